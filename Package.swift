@@ -1,0 +1,65 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault")
+]
+
+let package = Package(
+  name: "daybook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "SQLCipherKit", targets: ["SQLCipherKit"]),
+    .library(name: "JournalKit", targets: ["JournalKit"]),
+    .executable(name: "daybook", targets: ["daybook"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLCipher",
+      pkgConfig: "sqlcipher",
+      providers: [.apt(["libsqlcipher-dev"]), .brew(["sqlcipher"])]
+    ),
+    .systemLibrary(
+      name: "CLibcrypto",
+      pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+    ),
+    .target(
+      name: "SQLCipherKit",
+      dependencies: ["CSQLCipher", "CLibcrypto"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "JournalKit",
+      dependencies: ["SQLCipherKit"],
+      swiftSettings: swiftSettings
+    ),
+    .target(name: "ArgumentParser", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "daybook",
+      dependencies: ["ArgumentParser", "JournalKit", "SQLCipherKit"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SQLCipherKitTests",
+      dependencies: ["SQLCipherKit", "CSQLCipher"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "JournalKitTests",
+      dependencies: ["JournalKit", "SQLCipherKit"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ArgumentParserTests",
+      dependencies: ["ArgumentParser"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "daybookTests",
+      dependencies: ["daybook", "ArgumentParser"],
+      swiftSettings: swiftSettings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+#ifndef DAYBOOK_LIBCRYPTO_SHIM_H
+#define DAYBOOK_LIBCRYPTO_SHIM_H
+
+#include <openssl/crypto.h>
+#include <openssl/evp.h>
+#include <openssl/hmac.h>
+#include <openssl/rand.h>
+
+#endif

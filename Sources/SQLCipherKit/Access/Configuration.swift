@@ -1,0 +1,39 @@
+/// How a database is opened.
+public struct Configuration: Sendable {
+  /// What to do when another connection holds a lock.
+  public enum BusyMode: Hashable, Sendable {
+    /// Fail at once with `SQLITE_BUSY`.
+    case immediateError
+    /// Wait up to so many seconds, then fail with `SQLITE_BUSY`.
+    case timeout(Double)
+  }
+
+  /// What to do about a file that is there, or not.
+  public enum OpenMode: Hashable, Sendable {
+    /// Open the file; a missing one is an error and is not created.
+    case existing
+    /// Create the file; one that is there already is an error.
+    case create
+  }
+
+  public var openMode = OpenMode.existing
+
+  /// Opens without any write to the file.
+  public var readonly = false
+
+  public var busyMode = BusyMode.timeout(10)
+
+  public var foreignKeysEnabled = true
+
+  /// The page cache of a connection, in KiB. Decryption dominates reads, so it saves much.
+  public var cacheSize = 16_000
+
+  var setups: [@Sendable (Database) throws -> Void] = []
+
+  public init() {}
+
+  /// Adds a function that runs on every new connection: the place for SQL functions and tokenizers.
+  public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) {
+    setups.append(setup)
+  }
+}

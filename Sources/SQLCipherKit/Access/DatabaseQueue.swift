@@ -1,0 +1,81 @@
+import Foundation
+
+/// One connection to an encrypted database, used by one access at a time.
+///
+/// Writers of several processes wait for each other; each `read` and `write` is a transaction.
+public final class DatabaseQueue: Sendable {
+  private let connection: SerializedDatabase
+
+  /// The path of the file; empty for a database in memory.
+  public let path: String
+
+  /// Opens an encrypted file, or creates one: see `Configuration.openMode`.
+  /// - Throws: `DatabaseFileError`, `LibraryError`, `DatabaseError`.
+  public init(path: String, key: EncryptionKey, configuration: Configuration = Configuration())
+    throws
+  {
+    self.path = path
+    connection = try SerializedDatabase {
+      try Database(path: path, key: key, configuration: configuration)
+    }
+  }
+
+  /// Opens a database in memory.
+  /// - Throws: `DatabaseError`.
+  public init(configuration: Configuration = Configuration()) throws {
+    path = ""
+    connection = try SerializedDatabase { try Database(inMemory: configuration) }
+  }
+
+  /// Runs `body` in a transaction that cannot write.
+  /// - Throws: `DatabaseError`, or what `body` throws.
+  public func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try connection.sync { try $0.read(body) }
+  }
+
+  /// Runs `body` in a transaction, which is rolled back where `body` throws.
+  /// - Throws: `DatabaseError`, or what `body` throws.
+  public func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try connection.sync { db in try db.inTransaction(.immediate) { try body(db) } }
+  }
+
+  /// Runs `body` outside any transaction.
+  /// - Throws: `DatabaseError`, or what `body` throws.
+  public func writeWithoutTransaction<Result>(_ body: (Database) throws -> Result) throws -> Result
+  {
+    try connection.sync(body)
+  }
+
+  /// Like `read`, without a transaction: two statements may see different states.
+  public func unsafeRead<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try connection.sync(body)
+  }
+
+  /// Like the synchronous `read`. A task cancelled before its turn never runs `body`; a running
+  /// one is interrupted.
+  /// - Throws: `CancellationError`, `DatabaseError`, or what `body` throws.
+  public func read<Result: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
+    try await connection.async { try $0.read(body) }
+  }
+
+  /// Like the synchronous `write`. A task cancelled before its turn never runs `body`; a running
+  /// one is interrupted and rolled back.
+  /// - Throws: `CancellationError`, `DatabaseError`, or what `body` throws.
+  public func write<Result: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
+    try await connection.async { db in try db.inTransaction(.immediate) { try body(db) } }
+  }
+
+  /// Makes the running statements fail with `SQLITE_INTERRUPT`; callable from any thread.
+  public func interrupt() {
+    connection.interrupt()
+  }
+
+  /// Closes the connection. Later accesses fail with `SQLITE_MISUSE`; closing twice does nothing.
+  public func close() throws {
+    try connection.close()
+  }
+}

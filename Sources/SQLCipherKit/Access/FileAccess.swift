@@ -1,0 +1,38 @@
+import Foundation
+
+/// What may be done to a database file where it lies.
+struct FileAccess {
+  /// True where both the file and its folder can be written to.
+  let isWritable: Bool
+
+  /// True where the file can be read, but no side file can be made beside it.
+  ///
+  /// SQLite then reads it without locks, which is right as nothing can be appended there.
+  let isImmutable: Bool
+
+  /// - Throws: `DatabaseFileError`.
+  init(path: String) throws {
+    guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
+    let folder = (path as NSString).deletingLastPathComponent
+    let isFolderWritable = access(folder.isEmpty ? "." : folder, W_OK) == 0
+    isWritable = access(path, W_OK) == 0 && isFolderWritable
+    isImmutable = !isFolderWritable
+    if isImmutable {
+      var info = stat()
+      if stat(path + "-wal", &info) == 0, info.st_size > 0 {
+        throw DatabaseFileError.readOnlyPlace(path: path)
+      }
+    }
+  }
+
+  /// Creates an empty file of mode 0600, whatever the umask.
+  /// - Throws: `DatabaseFileError.exists`, `.unreadable`.
+  static func createPrivateFile(at path: String) throws {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST ? DatabaseFileError.exists(path: path) : DatabaseFile.unreadable(path)
+    }
+    defer { close(descriptor) }
+    guard fchmod(descriptor, 0o600) == 0 else { throw DatabaseFile.unreadable(path) }
+  }
+}

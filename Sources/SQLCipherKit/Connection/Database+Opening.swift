@@ -1,0 +1,150 @@
+import CSQLCipher
+import Foundation
+
+extension Database {
+  /// Opens a database in memory, which has no key.
+  convenience init(inMemory configuration: Configuration) throws {
+    let handle = try Self.open(":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    self.init(handle: handle, path: "", configuration: configuration)
+    try setUpSettings()
+    for setup in configuration.setups { try setup(self) }
+  }
+
+  /// Opens or creates an encrypted file.
+  /// - Throws: `DatabaseFileError`, `LibraryError`, `DatabaseError`.
+  convenience init(path: String, key: EncryptionKey, configuration: Configuration) throws {
+    switch configuration.openMode {
+    case .existing:
+      try self.init(existing: path, key: key, configuration: configuration)
+    case .create:
+      try self.init(new: path, key: key, configuration: configuration)
+    }
+    // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
+    _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
+    try setUpSettings()
+    if !configuration.readonly && cipherFormat != nil && !isReadOnlyFile { try setUpWriting() }
+    for setup in configuration.setups { try setup(self) }
+  }
+
+  private convenience init(
+    existing path: String, key: EncryptionKey, configuration: Configuration
+  ) throws {
+    let file = try DatabaseFile(path: path)
+    let access = try FileAccess(path: path)
+    let flags =
+      configuration.readonly || !access.isWritable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let handle = try Self.open(
+      access.isImmutable ? Self.immutableURI(path) : path, flags: flags | SQLITE_OPEN_URI)
+    self.init(handle: handle, path: path, configuration: configuration)
+
+    let library = try LinkedLibrary(in: self)
+    let (format, spelling) = try file.identify(key: key, preferred: library.cipherFormat)
+    guard format.rawValue <= library.cipherFormat.rawValue else {
+      throw DatabaseFileError.newerCipher(path: path)
+    }
+    let derived = try key.derivedKey(spelling: spelling, salt: file.salt, format: format)
+    try useKey(derived, salt: file.salt)
+    if format != library.cipherFormat {
+      try execute(sql: "PRAGMA cipher_compatibility = \(format.rawValue)")
+    }
+    cipherFormat = format
+  }
+
+  private convenience init(
+    new path: String, key: EncryptionKey, configuration: Configuration
+  ) throws {
+    // SQLite gives the side files the mode of the database, so it is right from the start.
+    try FileAccess.createPrivateFile(at: path)
+    do {
+      let handle = try Self.open(path, flags: SQLITE_OPEN_READWRITE)
+      self.init(handle: handle, path: path, configuration: configuration)
+      let library = try LinkedLibrary(in: self)
+      let salt = try KeyDerivation.random(count: CipherFormat.saltSize)
+      let derived = try key.derivedKey(spelling: 0, salt: salt, format: library.cipherFormat)
+      try useKey(derived, salt: salt)
+      cipherFormat = library.cipherFormat
+      // Writes the first page, so that the file can be proved to be encrypted with this key.
+      try execute(sql: "PRAGMA user_version = 1; PRAGMA user_version = 0")
+      let proof = try DatabaseFile(path: path).identify(key: key, preferred: library.cipherFormat)
+      guard proof.format == library.cipherFormat else { throw LibraryError.cryptoFailure }
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  private static func open(_ path: String, flags: Int32) throws -> OpaquePointer {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      let error = DatabaseError(code: code, handle: handle)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    sqlite3_extended_result_codes(handle, 1)
+    return handle
+  }
+
+  /// Keys the connection with a derived key and the file's salt, which costs no derivation.
+  private func useKey(_ key: SecretBytes, salt: [UInt8]) throws {
+    let digits = Array("0123456789abcdef".utf8)
+    let length = 3 + 2 * (key.count + salt.count)
+    let specification = SecretBytes(count: length) { output in
+      output[0] = UInt8(ascii: "x")
+      output[1] = UInt8(ascii: "'")
+      output[length - 1] = UInt8(ascii: "'")
+      key.withUnsafeBytes { key in
+        for index in 0..<(key.count + salt.count) {
+          let byte = index < key.count ? key[index] : salt[index - key.count]
+          output[2 + 2 * index] = digits[Int(byte >> 4)]
+          output[3 + 2 * index] = digits[Int(byte & 0xF)]
+        }
+      }
+    }
+    let code = specification.withUnsafeBytes {
+      sqlite3_key(handle, $0.baseAddress, Int32($0.count))
+    }
+    guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
+    // SQLCipher 4 reports damage on stderr besides returning it. Unknown to SQLCipher 3, which
+    // ignores it. Takes effect only once the process has keyed a connection.
+    try execute(sql: "PRAGMA cipher_log_level = NONE")
+  }
+
+  private func setUpSettings() throws {
+    switch configuration.busyMode {
+    case .immediateError: sqlite3_busy_timeout(handle, 0)
+    case .timeout(let seconds):
+      sqlite3_busy_timeout(handle, Int32(clamping: Int64(seconds * 1000)))
+    }
+    // Sorts and index builds would otherwise write readable text to temporary files.
+    try execute(
+      sql: """
+        PRAGMA temp_store = MEMORY;
+        PRAGMA cache_size = -\(configuration.cacheSize);
+        PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF");
+        PRAGMA recursive_triggers = ON;
+        """)
+  }
+
+  private func setUpWriting() throws {
+    let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL")
+    guard mode == "wal" else {
+      throw DatabaseError(
+        resultCode: .SQLITE_IOERR, message: "the file system does not allow a write-ahead log")
+    }
+    try execute(sql: "PRAGMA synchronous = FULL")
+  }
+
+  private static func immutableURI(_ path: String) -> String {
+    let absolute =
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var allowed = CharacterSet.urlPathAllowed
+    allowed.remove(charactersIn: "?#%")
+    return "file://"
+      + (absolute.addingPercentEncoding(withAllowedCharacters: allowed) ?? absolute)
+      + "?immutable=1"
+  }
+
+  /// True where the file cannot be written to, whatever the configuration says.
+  public var isReadOnlyFile: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+}

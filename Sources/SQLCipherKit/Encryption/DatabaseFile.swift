@@ -1,0 +1,92 @@
+import Foundation
+
+/// Looks at a database file from outside, without SQLite, and never writes to it.
+struct DatabaseFile {
+  let path: String
+
+  /// The first bytes: a page of the largest format, or what there is.
+  private let head: [UInt8]
+  private let size: Int64
+
+  /// - Throws: `DatabaseFileError` where no key could open the file.
+  init(path: String) throws {
+    self.path = path
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? DatabaseFileError.missing(path: path) : Self.unreadable(path)
+    }
+    guard info.st_mode & S_IFMT != S_IFDIR else { throw DatabaseFileError.isFolder(path: path) }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw DatabaseFileError.notRegular(path: path) }
+    guard info.st_size > 0 else { throw DatabaseFileError.empty(path: path) }
+    size = Int64(info.st_size)
+    head = try Self.read(path, offset: 0, count: CipherFormat.v4.pageSize)
+    if head.starts(with: "SQLite format 3\0".utf8) { throw DatabaseFileError.plaintext(path: path) }
+  }
+
+  /// The salt that the file begins with.
+  var salt: [UInt8] { Array(head.prefix(CipherFormat.saltSize)) }
+
+  /// The format and spelling under which the key proves to be this file's.
+  ///
+  /// - Parameter preferred: The format to try first.
+  /// - Throws: `DatabaseFileError.wrongKey`, or `.foreign` where the file is none of SQLCipher's.
+  func identify(
+    key: EncryptionKey, preferred: CipherFormat
+  ) throws -> (format: CipherFormat, spelling: Int) {
+    guard head.count >= CipherFormat.v3.pageSize, !looksLikeText else {
+      throw DatabaseFileError.foreign(path: path)
+    }
+    let formats = [preferred] + CipherFormat.allCases.reversed().filter { $0 != preferred }
+    for format in formats {
+      for spelling in 0..<key.spellingCount {
+        let derived = try key.derivedKey(spelling: spelling, salt: salt, format: format)
+        let authenticator = try PageAuthenticator(key: derived, salt: salt, format: format)
+        if try isFirstPageAuthentic(authenticator) { return (format, spelling) }
+      }
+    }
+    throw size % Int64(CipherFormat.v3.pageSize) == 0
+      ? DatabaseFileError.wrongKey(path: path) : DatabaseFileError.foreign(path: path)
+  }
+
+  /// The key of the header is random: printable characters all through mean some other file.
+  private var looksLikeText: Bool {
+    salt.allSatisfy { (0x20...0x7E).contains($0) || (0x09...0x0D).contains($0) }
+  }
+
+  private func isFirstPageAuthentic(_ authenticator: PageAuthenticator) throws -> Bool {
+    let pageSize = authenticator.format.pageSize
+    if head.count >= pageSize,
+      head.withUnsafeBytes({
+        authenticator.isAuthentic(UnsafeRawBufferPointer(rebasing: $0[..<pageSize]), number: 1)
+      })
+    {
+      return true
+    }
+    return try WriteAheadLog(path: path + "-wal").containsAuthenticFirstPage(authenticator)
+  }
+
+  static func read(_ path: String, offset: off_t, count: Int) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let got = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress! + filled, count - filled, offset + off_t(filled))
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw unreadable(path)
+      }
+      if got == 0 { break }
+      filled += got
+    }
+    return Array(bytes.prefix(filled))
+  }
+
+  static func unreadable(_ path: String) -> DatabaseFileError {
+    .unreadable(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,155 @@
+/// A full-text index that triggers keep in step with a table.
+///
+/// It is derived data: it can be dropped and created again at any time. It holds no text of its
+/// own (external content), and works the same on FTS5 and FTS4.
+public struct FullTextIndex: Hashable, Sendable {
+  /// The base of all names that belong to the index.
+  public let name: String
+
+  /// The table whose text is indexed. It must have an INTEGER PRIMARY KEY named `id`.
+  public let table: String
+
+  public let columns: [String]
+
+  /// The name of a registered tokenizer.
+  public let tokenizer: String
+
+  /// Rows where this column is not NULL are left out of the index.
+  public let excludingColumn: String?
+
+  public init(
+    name: String, table: String, columns: [String], tokenizer: String,
+    excludingColumn: String? = nil
+  ) {
+    self.name = name
+    self.table = table
+    self.columns = columns
+    self.tokenizer = tokenizer
+    self.excludingColumn = excludingColumn
+  }
+
+  /// The virtual table. Each module has its own, as a library without FTS5 cannot wholly forget
+  /// one of FTS5's before it opens the file again.
+  public func tableName(_ module: FullTextModule) -> String { "\(name)_\(module.rawValue)" }
+
+  /// The view that shows the indexed rows, or the table itself where none is left out.
+  var sourceName: String { excludingColumn == nil ? table : "\(name)_source" }
+
+  /// What tells an index of another build apart: a change in it means drop and create.
+  public func definition(_ module: FullTextModule) -> String {
+    [
+      module.rawValue, "tokenizer=\(tokenizer)", "columns=\(columns.joined(separator: ","))",
+      "excluding=\(excludingColumn ?? "")",
+    ].joined(separator: ";")
+  }
+
+  // MARK: - Life
+
+  /// Creates the index with its triggers on the connection's module, and fills it.
+  /// - Throws: `DatabaseError`.
+  public func create(in db: Database) throws {
+    let module = db.fullTextModule
+    if let excludingColumn {
+      try db.execute(
+        sql: """
+          CREATE VIEW \(quoted(sourceName)) AS
+          SELECT "id" AS "rowid", \(columnList()) FROM \(quoted(table))
+          WHERE \(quoted(excludingColumn)) IS NULL
+          """)
+    }
+    switch module {
+    case .fts5: try createFTS5(in: db)
+    case .fts4: try createFTS4(in: db)
+    }
+    try createSynchronizationTriggers(module, in: db)
+    try rebuild(in: db)
+  }
+
+  /// Fills the index anew from the table.
+  /// - Throws: `DatabaseError`.
+  public func rebuild(in db: Database) throws {
+    let table = quoted(tableName(db.fullTextModule))
+    try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')")
+  }
+
+  /// True where the index agrees with the table's rows.
+  /// - Throws: `DatabaseError` for any other failure.
+  public func isConsistent(in db: Database) throws -> Bool {
+    let table = quoted(tableName(db.fullTextModule))
+    do {
+      switch db.fullTextModule {
+      case .fts5:
+        // Without rank = 1 the check passes on an index that is stale.
+        try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES('integrity-check', 1)")
+      case .fts4:
+        try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('integrity-check')")
+      }
+      return true
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      return false
+    }
+  }
+
+  /// Drops the index in every module, its triggers first: a trigger left behind would fail every
+  /// later write.
+  /// - Throws: `DatabaseError`.
+  public func drop(in db: Database) throws {
+    try dropSynchronizationTriggers(in: db)
+    for module in FullTextModule.allCases where try db.tableExists(tableName(module)) {
+      if module == .fts5 && db.fullTextModule == .fts4 {
+        try forgetFTS5(in: db)
+      } else {
+        try db.execute(sql: "DROP TABLE \(quoted(tableName(module)))")
+      }
+    }
+    if excludingColumn != nil {
+      try db.execute(sql: "DROP VIEW IF EXISTS \(quoted(sourceName))")
+    }
+  }
+
+  // MARK: - The modules
+
+  private func createFTS5(in db: Database) throws {
+    let table = quoted(tableName(.fts5))
+    try db.execute(
+      sql: """
+        CREATE VIRTUAL TABLE \(table) USING fts5(
+          \(columnList()), content=\(quoted(sourceName)), content_rowid=\(quoted(rowIDName)),
+          tokenize='\(tokenizer)')
+        """)
+    if let pageSize = db.cipherFormat.map({ $0.pageSize - $0.reservedSize }) {
+      // The default leaf does not fit a page that SQLCipher's HMAC has made smaller.
+      try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES('pgsz', \(pageSize - 66))")
+    }
+  }
+
+  private func createFTS4(in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE VIRTUAL TABLE \(quoted(tableName(.fts4))) USING fts4(
+          content=\(quoted(sourceName)), \(columnList()), tokenize=\(FTS4.tokenizerName) \(tokenizer))
+        """)
+  }
+
+  /// Removes an FTS5 table on a library without FTS5, which cannot DROP it.
+  private func forgetFTS5(in db: Database) throws {
+    let name = tableName(.fts5)
+    for suffix in ["data", "idx", "content", "docsize", "config"] {
+      try db.execute(sql: "DROP TABLE IF EXISTS \(quoted("\(name)_\(suffix)"))")
+    }
+    try db.execute(sql: "PRAGMA writable_schema = ON")
+    defer { try? db.execute(sql: "PRAGMA writable_schema = OFF") }
+    try db.execute(
+      sql: "DELETE FROM sqlite_master WHERE type = 'table' AND name = ?", arguments: [name])
+  }
+
+  // MARK: - Names
+
+  var rowIDName: String { excludingColumn == nil ? "id" : "rowid" }
+
+  func quoted(_ name: String) -> String { name.quotedDatabaseIdentifier }
+
+  func columnList(prefix: String = "") -> String {
+    columns.map { prefix + quoted($0) }.joined(separator: ", ")
+  }
+}
