@@ -1,0 +1,119 @@
+import Foundation
+import SQLCipherKit
+
+/// Reads and writes entries on a connection, inside the caller's transaction.
+struct EntryStore {
+  let db: Database
+
+  func find(_ id: Int64) throws -> Entry? {
+    let cursor = try Row.fetchCursor(
+      db, sql: "SELECT \(Entry.columns) FROM entry WHERE id = ? AND trashed IS NULL",
+      arguments: [id])
+    return try cursor.next().map { try Entry(row: $0, in: db) }
+  }
+
+  func require(_ id: Int64) throws -> Entry {
+    guard let entry = try find(id) else { throw JournalError.noSuchEntry(ids: [id]) }
+    return entry
+  }
+
+  func insert(_ draft: EntryDraft) throws -> Int64 {
+    let text = try checked(EntryText(title: draft.title, body: draft.body))
+    let tags = try checked(draft.tags)
+    try db.execute(
+      sql: """
+        INSERT INTO entry (uuid, created, utcOffset, timeZone, modified, body, title, starred)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        (draft.uuid ?? UUID()).data, draft.date.instant, draft.date.utcOffset,
+        draft.date.timeZone, draft.modified ?? Self.now, text.body, text.title, draft.isStarred,
+      ])
+    let id = db.lastInsertedRowID
+    let store = TagStore(db: db)
+    if !tags.isEmpty { try store.add(tags, toEntry: id) }
+    if text.joined.utf8.contains(UInt8(ascii: "#")) {
+      try store.update(fromTextOfEntry: id, title: text.title, body: text.body)
+    }
+    return id
+  }
+
+  func update(_ entry: Entry, with changes: EntryChanges) throws {
+    let text = try checked(
+      EntryText(title: changes.title ?? entry.title, body: changes.body ?? entry.body))
+    let date = changes.date ?? entry.date
+    let added = try checked(changes.tagsToAdd)
+    let removed = try checked(changes.tagsToRemove)
+    let tags = TagStore(db: db)
+    if text != EntryText(title: entry.title, body: entry.body) {
+      // Apart from the rest, as the triggers of the index watch these columns.
+      try db.execute(
+        sql: "UPDATE entry SET title = ?, body = ? WHERE id = ?",
+        arguments: [text.title, text.body, entry.id])
+      try tags.update(fromTextOfEntry: entry.id, title: text.title, body: text.body)
+    }
+    try db.execute(
+      sql: """
+        UPDATE entry SET created = ?, utcOffset = ?, timeZone = ?, starred = ? WHERE id = ?
+        """,
+      arguments: [
+        date.instant, date.utcOffset, date.timeZone, changes.isStarred ?? entry.isStarred,
+        entry.id,
+      ])
+    try tags.remove(removed, fromEntry: entry.id)
+    try tags.add(added, toEntry: entry.id)
+    if try require(entry.id) != entry {
+      try db.execute(
+        sql: "UPDATE entry SET modified = ? WHERE id = ?", arguments: [Self.now, entry.id])
+    }
+  }
+
+  func trash(_ id: Int64) throws {
+    try db.execute(
+      sql: "UPDATE entry SET trashed = ? WHERE id = ? AND trashed IS NULL",
+      arguments: [Self.now, id])
+  }
+
+  /// True where the journal has an entry with that UUID, in the trash or not, or one of the same
+  /// instant and text.
+  func contains(_ draft: EntryDraft) throws -> Bool {
+    if let uuid = draft.uuid,
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE uuid = ?)", arguments: [uuid.data])
+        == true
+    {
+      return true
+    }
+    let text = EntryText(title: draft.title, body: draft.body).joined
+    let cursor = try Row.fetchCursor(
+      db, sql: "SELECT title, body FROM entry WHERE created = ? AND trashed IS NULL",
+      arguments: [draft.date.instant])
+    while let row = try cursor.next() {
+      let other = EntryText(title: row.string(at: 0), body: row.string(at: 1)).joined
+      // Swift's == takes NFC and NFD forms for equal; the bytes are what was written.
+      if other.utf8.elementsEqual(text.utf8) { return true }
+    }
+    return false
+  }
+
+  /// Milliseconds since 1970-01-01 UTC.
+  static var now: Int64 { Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)) }
+
+  private func checked(_ text: EntryText) throws -> EntryText {
+    guard !text.isEmpty else { throw JournalError.emptyEntry }
+    guard !text.title.utf8.contains(0), !text.body.utf8.contains(0) else {
+      throw JournalError.containsNUL
+    }
+    guard text.title.utf8.count + text.body.utf8.count <= Journal.maximumTextSize else {
+      throw JournalError.tooLarge
+    }
+    return text
+  }
+
+  private func checked(_ tags: [String]) throws -> [String] {
+    try tags.map { tag in
+      guard let name = Tag.name(tag) else { throw JournalError.invalidTag(tag) }
+      return name
+    }
+  }
+}

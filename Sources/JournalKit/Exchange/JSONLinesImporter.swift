@@ -1,0 +1,101 @@
+import Foundation
+import SQLCipherKit
+
+/// Imports JSON lines, as a stream, with one transaction for many entries.
+///
+/// Run again it adds nothing: an entry is known by its UUID, or by its instant and text.
+public struct JSONLinesImporter {
+  public struct Progress: Sendable {
+    public let added: Int
+    /// The bytes read so far.
+    public let byteCount: Int64
+  }
+
+  private static let batchSize = 1000
+
+  private let journal: Journal
+  private let zone: EntryTimeZone
+  private let isDryRun: Bool
+
+  /// - Parameters:
+  ///   - zone: The zone of dates that name none.
+  ///   - isDryRun: Reads and compares everything, and changes nothing.
+  public init(journal: Journal, zone: EntryTimeZone, isDryRun: Bool = false) {
+    self.journal = journal
+    self.zone = zone
+    self.isDryRun = isDryRun
+  }
+
+  /// - Parameters:
+  ///   - descriptor: An open file or pipe.
+  ///   - onIssue: Called with every line that is left out or repaired.
+  ///   - onProgress: Called after every batch.
+  /// - Throws: `ExchangeError`, `DatabaseError`; the batches before are kept.
+  public func run(
+    descriptor: Int32, onIssue: (ImportReport.Issue) -> Void = { _ in },
+    onProgress: (Progress) -> Void = { _ in }
+  ) throws -> ImportReport {
+    var report = ImportReport()
+    var reader = LineReader(descriptor: descriptor)
+    var batch: [EntryDraft] = []
+    var number = 0
+    while var line = try reader.next() {
+      number += 1
+      if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
+      do {
+        batch.append(try draft(line, number: number, onIssue))
+      } catch let problem as JSONLine.Problem {
+        report.skipped += 1
+        onIssue(.init(line: number, message: problem.description, isSkipped: true))
+      }
+      if batch.count == Self.batchSize {
+        try store(&batch, &report)
+        onProgress(Progress(added: report.added, byteCount: reader.byteCount))
+      }
+    }
+    try store(&batch, &report)
+    onProgress(Progress(added: report.added, byteCount: reader.byteCount))
+    if number > 0, report.added + report.duplicates == 0, report.skipped > 0 {
+      throw ExchangeError.notJSONLines
+    }
+    return report
+  }
+
+  private func draft(
+    _ line: [UInt8], number: Int, _ onIssue: (ImportReport.Issue) -> Void
+  ) throws -> EntryDraft {
+    guard String(validating: line, as: UTF8.self) == nil else {
+      return try JSONLine(Data(line)).draft(zone: zone)
+    }
+    let repaired = Data(String(decoding: line, as: UTF8.self).utf8)
+    let draft = try JSONLine(repaired).draft(zone: zone)
+    onIssue(
+      .init(
+        line: number, message: "invalid UTF-8 was replaced with U+FFFD", isSkipped: false))
+    return draft
+  }
+
+  private func store(_ batch: inout [EntryDraft], _ report: inout ImportReport) throws {
+    guard !batch.isEmpty else { return }
+    let drafts = batch
+    let (added, duplicates) = try journal.queue.writeWithoutTransaction { db in
+      var counts = (0, 0)
+      try db.inTransaction(isDryRun ? .deferred : .immediate) {
+        let store = EntryStore(db: db)
+        for draft in drafts {
+          if try store.contains(draft) {
+            counts.1 += 1
+          } else {
+            if !isDryRun { _ = try store.insert(draft) }
+            counts.0 += 1
+          }
+        }
+      }
+      return counts
+    }
+    report.added += added
+    report.duplicates += duplicates
+    batch.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+public import SQLCipherKit
+
+extension Journal {
+  /// Creates a journal. It is made under another name and appears whole or not at all; folders
+  /// that are missing are made, for the owner alone.
+  /// - Throws: `DatabaseFileError.exists` where there is a file already, `LibraryError`,
+  ///   `DatabaseError`.
+  public static func create(at path: String, key: EncryptionKey) throws -> Journal {
+    guard !PrivateFiles.exists(path) else { throw DatabaseFileError.exists(path: path) }
+    try PrivateFiles.createFolder(above: path)
+    let temporary = try PrivateFiles.temporaryName(beside: path)
+    defer { PrivateFiles.removeDatabase(temporary) }
+
+    var configuration = configuration()
+    configuration.openMode = .create
+    let queue = try DatabaseQueue(path: temporary, key: key, configuration: configuration)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA application_id = \(JournalSchema.applicationID)")
+      try JournalSchema.migrator.migrate(db)
+      try SearchIndex.ensure(in: db)
+    }
+    try queue.close()
+    try PrivateFiles.moveIntoPlace(temporary, path)
+    return try Journal(path: path, key: key)
+  }
+}

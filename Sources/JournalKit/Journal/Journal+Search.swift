@@ -1,0 +1,29 @@
+import SQLCipherKit
+
+extension Journal {
+  /// Finds entries.
+  ///
+  /// The order is total, so that pages of one state of the journal never repeat or skip an entry.
+  /// - Throws: `DatabaseError`.
+  public func search(
+    _ query: SearchQuery, filter: EntryFilter = EntryFilter(), sort: SearchSort = .best,
+    page: Page = Page(limit: 20)
+  ) throws -> SearchResults {
+    try queue.read { db in
+      let ranked = try Searcher(query: query, filter: filter, in: db).find(sort: sort, page: page)
+      let store = EntryStore(db: db)
+      let highlighter = Highlighter(query: query)
+      return SearchResults(
+        total: ranked.total,
+        results: try ranked.matches.map { match in
+          let entry = try store.require(match.id)
+          let title = highlighter.tokens(in: entry.title)
+          return SearchResult(
+            entry: entry,
+            snippet: SnippetBuilder(highlighter: highlighter).snippet(of: entry),
+            titleHighlights: title.scalarRanges(of: title.highlights),
+            score: match.score)
+        })
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+public import SQLCipherKit
+
+/// A private journal: one encrypted file.
+public final class Journal: Sendable {
+  /// The largest text of an entry, in bytes of UTF-8: 32 MiB.
+  public static let maximumTextSize = 32 << 20
+
+  let queue: DatabaseQueue
+  public let path: String
+
+  /// Opens a journal; migrates an older one, and rebuilds its search index where this build or
+  /// this library needs another.
+  ///
+  /// - Parameters:
+  ///   - busyTimeout: How long to wait for another process, in seconds.
+  ///   - onRebuild: Called before the search index is rebuilt, which takes a while.
+  /// - Throws: `DatabaseFileError`, `LibraryError`, `JournalError`, `DatabaseError`. The file is
+  ///   written to only when it proves to be a journal of this or an older version.
+  public init(
+    path: String, key: EncryptionKey, busyTimeout: Double = 10, onRebuild: () -> Void = {}
+  ) throws {
+    self.path = path
+    queue = try DatabaseQueue(
+      path: path, key: key, configuration: Self.configuration(busyTimeout: busyTimeout))
+    try prepare(key: key, onRebuild: onRebuild)
+  }
+
+  static func configuration(busyTimeout: Double = 10) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase { try $0.add(tokenizer: WordTokenizer.definition) }
+    return configuration
+  }
+
+  private func prepare(key: EncryptionKey, onRebuild: () -> Void) throws {
+    let migrator = JournalSchema.migrator
+    let state = try queue.read { db in
+      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == JournalSchema.applicationID else {
+        throw JournalError.notAJournal(path: path)
+      }
+      guard try !migrator.hasBeenSuperseded(db) else {
+        throw JournalError.newerSchema(path: path)
+      }
+      let isMigrated = try migrator.hasCompletedMigrations(db)
+      return (
+        isMigrated: isMigrated,
+        isIndexCurrent: try isMigrated && SearchIndex.isCurrent(in: db),
+        isReadOnly: db.isReadOnlyFile
+      )
+    }
+    guard !(state.isMigrated && state.isIndexCurrent) else { return }
+    guard !state.isReadOnly else { throw JournalError.readOnly(path: path) }
+    if !state.isMigrated { try Migration(journal: self, key: key).run() }
+    try queue.writeWithoutTransaction { db in
+      if try !SearchIndex.isCurrent(in: db) {
+        onRebuild()
+        try SearchIndex.ensure(in: db)
+      }
+    }
+  }
+
+  /// Closes the file. Its changes are then all in it, and no side file is left.
+  public func close() throws {
+    try queue.close()
+  }
+
+  /// True where the journal's place does not allow writing.
+  public var isReadOnly: Bool {
+    get throws { try queue.read { $0.isReadOnlyFile } }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SQLCipherKit
+
+/// Makes files and folders that nobody else can read, and puts them in place in one step.
+enum PrivateFiles {
+  static func exists(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0
+  }
+
+  static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// Makes the folders above a path, mode 0700 whatever the umask; those that exist stay as they are.
+  static func createFolder(above path: String) throws {
+    let folder = folder(of: path)
+    guard !exists(folder) else { return }
+    try createFolder(above: folder)
+    guard mkdir(folder, 0o700) == 0 else {
+      if errno == EEXIST { return }
+      throw failure(folder)
+    }
+    guard chmod(folder, 0o700) == 0 else { throw failure(folder) }
+  }
+
+  /// A name in the same folder that no other process uses.
+  static func temporaryName(beside path: String) throws -> String {
+    "\(path).\(UUID().uuidString.prefix(8).lowercased()).partial"
+  }
+
+  /// Gives a finished file its name, unless the name is taken, and makes that durable.
+  static func moveIntoPlace(_ temporary: String, _ path: String) throws {
+    try synchronize(temporary)
+    // A link fails where the name is taken; a rename would replace the other file.
+    if link(temporary, path) != 0 {
+      if errno == EEXIST { throw DatabaseFileError.exists(path: path) }
+      guard errno == EPERM || errno == ENOTSUP || errno == EMLINK else { throw failure(path) }
+      guard !exists(path) else { throw DatabaseFileError.exists(path: path) }
+      guard rename(temporary, path) == 0 else { throw failure(path) }
+    }
+    unlink(temporary)
+    try synchronize(folder(of: path))
+  }
+
+  static func removeDatabase(_ path: String) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
+  }
+
+  /// Brings a file or folder to the disk.
+  static func synchronize(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(path) }
+  }
+
+  private static func failure(_ path: String) -> DatabaseFileError {
+    .unreadable(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,72 @@
+import SQLCipherKit
+
+/// The history of the journal's tables. A migration that has landed is never edited.
+enum JournalSchema {
+  /// Marks a database as a journal (PRAGMA application_id): "Dayb".
+  static let applicationID = 0x4461_7962
+
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("v1: entries", migrate: createEntries)
+    migrator.registerMigration("v2: title, star, trash", migrate: addTitleStarAndTrash)
+    migrator.registerMigration("v3: tags", migrate: createTags)
+    return migrator
+  }()
+
+  private static func createEntries(_ db: Database) throws {
+    // AUTOINCREMENT: an id is never used again, or a stale index row could show a stranger's text.
+    try db.execute(
+      sql: """
+        CREATE TABLE entry (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
+          created INTEGER NOT NULL,    -- milliseconds since 1970-01-01 UTC
+          utcOffset INTEGER NOT NULL,  -- seconds east of Greenwich
+          timeZone TEXT NOT NULL,      -- an IANA name, or an offset
+          modified INTEGER NOT NULL,   -- milliseconds since 1970-01-01 UTC
+          body TEXT NOT NULL
+        );
+        CREATE INDEX entry_created ON entry (created);
+        """)
+  }
+
+  private static func addTitleStarAndTrash(_ db: Database) throws {
+    // Its columns change: it is created anew after the last migration.
+    try SearchIndex.drop(in: db)
+    try db.execute(
+      sql: """
+        ALTER TABLE entry ADD COLUMN title TEXT NOT NULL DEFAULT '';
+        ALTER TABLE entry ADD COLUMN starred INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE entry ADD COLUMN trashed INTEGER;  -- when, in milliseconds; NULL: it is not
+        DROP INDEX entry_created;
+        CREATE INDEX entry_live ON entry (created) WHERE trashed IS NULL;
+        CREATE INDEX entry_starred ON entry (created) WHERE starred = 1 AND trashed IS NULL;
+        """)
+  }
+
+  private static func createTags(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE tag (
+          id INTEGER PRIMARY KEY,
+          name TEXT NOT NULL,           -- as first written
+          folded TEXT NOT NULL UNIQUE   -- as compared
+        );
+        CREATE TABLE entryTag (
+          entryID INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
+          tagID INTEGER NOT NULL REFERENCES tag (id) ON DELETE CASCADE,
+          named INTEGER NOT NULL DEFAULT 0,   -- given by name
+          inText INTEGER NOT NULL DEFAULT 0,  -- stands in the text
+          PRIMARY KEY (entryID, tagID)
+        ) WITHOUT ROWID;
+        CREATE INDEX entryTag_tag ON entryTag (tagID);
+        """)
+    let store = TagStore(db: db)
+    let cursor = try Row.fetchCursor(
+      db, sql: "SELECT id, title, body FROM entry WHERE instr(title || body, '#') > 0")
+    while let row = try cursor.next() {
+      try store.update(
+        fromTextOfEntry: row.int64(at: 0), title: row.string(at: 1), body: row.string(at: 2))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SQLCipherKit
+
+/// Orders matches: the better score first; ties by newest, then by id.
+///
+/// Dates are read only for matches whose place in the page a tie leaves open.
+struct MatchOrder {
+  let db: Database
+
+  func page(_ page: Page, of matches: [Match]) throws -> [Match] {
+    let end = min(matches.count, page.limit.map { page.offset + $0 } ?? matches.count)
+    guard page.offset < end else { return [] }
+    // What scores below the page's last match cannot be in it.
+    let threshold = end == matches.count ? -.infinity : Self.score(atRank: end - 1, of: matches)
+    var candidates = matches.filter { $0.score >= threshold }
+    candidates.sort { ($0.score, $1.id) > ($1.score, $0.id) }
+    let sorted = try sortTies(candidates, within: page.offset..<end)
+    return Array(sorted[page.offset..<end])
+  }
+
+  /// Sorts every run of equal scores that reaches into the page by date.
+  private func sortTies(_ matches: [Match], within range: Range<Int>) throws -> [Match] {
+    var matches = matches
+    var start = 0
+    while start < range.upperBound {
+      let end =
+        matches[start...].firstIndex { $0.score != matches[start].score } ?? matches.endIndex
+      if end - start > 1, end > range.lowerBound {
+        let dates = try dates(of: matches[start..<end].map(\.id))
+        matches[start..<end].sort {
+          let (first, second) = (dates[$0.id] ?? .min, dates[$1.id] ?? .min)
+          return first != second ? first > second : $0.id < $1.id
+        }
+      }
+      start = end
+    }
+    return matches
+  }
+
+  private func dates(of ids: [Int64]) throws -> [Int64: Int64] {
+    var dates: [Int64: Int64] = [:]
+    if ids.count <= 500 {
+      for id in ids {
+        dates[id] = try Int64.fetchOne(
+          db, sql: "SELECT created FROM entry WHERE id = ?", arguments: [id])
+      }
+    } else {
+      // The date index holds both columns, so that no entry is read.
+      let cursor = try Row.fetchCursor(
+        db, sql: "SELECT id, created FROM entry WHERE trashed IS NULL ORDER BY created")
+      while let row = try cursor.next() { dates[row.int64(at: 0)] = row.int64(at: 1) }
+    }
+    return dates
+  }
+
+  /// The score that so many matches reach or exceed, found without sorting them all (quickselect).
+  private static func score(atRank rank: Int, of matches: [Match]) -> Double {
+    var scores = matches.map(\.score)
+    var (low, high, rank) = (0, scores.count - 1, rank)
+    while low < high {
+      let pivot = scores[low + (high - low) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while scores[left] > pivot { left += 1 }
+        while scores[right] < pivot { right -= 1 }
+        if left <= right {
+          scores.swapAt(left, right)
+          left += 1
+          right -= 1
+        }
+      }
+      if rank <= right {
+        high = right
+      } else if rank >= left {
+        low = left
+      } else {
+        break
+      }
+    }
+    rank = max(0, rank)
+    return scores[rank]
+  }
+}

@@ -1,0 +1,44 @@
+/// One thing to find: a word, or words that must stand together in order.
+struct SearchTerm: Hashable, Sendable {
+  /// The words as typed. Split again by the tokenizer they give the same words, so they are what
+  /// a pattern for the full-text module is made of: no operator can be among them.
+  let surfaces: [String]
+
+  /// The words as they are compared, in UTF-8.
+  let tokens: [[UInt8]]
+
+  /// True where words that begin with the last one are found too.
+  let isPrefix: Bool
+
+  /// The term without its openness to longer words.
+  var whole: SearchTerm { SearchTerm(surfaces: surfaces, tokens: tokens, isPrefix: false) }
+
+}
+
+extension SearchTerm {
+  /// Splits a text into one term; nil where nothing in it is a word.
+  ///
+  /// - Parameter opensAtEnd: Whether the last word may be the beginning of a longer one. It is so
+  ///   only where the text ends with it (`C++` asks for the word `c`), and in scripts with spaces.
+  init?(_ text: Substring, opensAtEnd: Bool, tokenizer: WordTokenizer) {
+    var surfaces: [String] = []
+    var tokens: [[UInt8]] = []
+    var end = 0
+    var utf8 = String(text)
+    utf8.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      tokenizer.tokenize(bytes) { token, range in
+        let isGap = token.elementsEqual([WordTokenizer.gap])
+        surfaces.append(isGap ? "。" : String(decoding: bytes[range], as: UTF8.self))
+        tokens.append(Array(token))
+        end = range.upperBound
+        return true
+      }
+    }
+    guard !tokens.isEmpty else { return nil }
+    let isOpen =
+      opensAtEnd && end == utf8.utf8.count
+      && surfaces.last?.unicodeScalars.first.map { ScalarClass($0) != .unspaced } ?? false
+    self.init(surfaces: surfaces, tokens: tokens, isPrefix: isOpen)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Cuts from an entry the part that shows most of the query's words.
+struct SnippetBuilder {
+  /// The longest snippet, in characters, ellipses not counted.
+  static let maximumLength = 160
+  /// How many characters before the first matched word are shown where there is a choice.
+  private static let lead = 40
+  private static let ellipsis = "…"
+
+  let highlighter: Highlighter
+
+  func snippet(of entry: Entry) -> Snippet {
+    let body = highlighter.tokens(in: entry.body)
+    if body.terms.allSatisfy({ $0 == 0 }), !entry.title.isEmpty {
+      let title = highlighter.tokens(in: entry.title)
+      if title.terms.contains(where: { $0 != 0 }) {
+        return titleSnippet(title, body: body)
+      }
+    }
+    return cut(body, around: bestWindow(body))
+  }
+
+  private func titleSnippet(_ title: TokenizedText, body: TokenizedText) -> Snippet {
+    let head = cut(title, around: 0..<0)
+    let rest = cut(body, around: 0..<0)
+    return Snippet(
+      text: rest.text.isEmpty ? head.text : head.text + " — " + rest.text,
+      highlights: head.highlights)
+  }
+
+  /// The bytes from the first to the last matched word of the window that holds most of the
+  /// query's words; of several such the one with most hits, of those the first.
+  private func bestWindow(_ text: TokenizedText) -> Range<Int> {
+    let matched = text.words.indices.filter { text.terms[$0] != 0 }
+    guard !matched.isEmpty else { return 0..<0 }
+    let positions = CharacterPositions(text.text)
+    var best = 0..<0
+    var bestValue = (terms: 0, hits: 0)
+    // Two indices slide over the matched words.
+    var last = 0
+    for first in matched.indices {
+      last = max(last, first)
+      let start = positions.characters(upTo: text.words[matched[first]].lowerBound)
+      while last + 1 < matched.count,
+        positions.characters(upTo: text.words[matched[last + 1]].upperBound) - start
+          <= Self.maximumLength
+      {
+        last += 1
+      }
+      let terms = matched[first...last].reduce(0) { $0 | text.terms[$1] }
+      let value = (terms: terms.nonzeroBitCount, hits: last - first)
+      if value > bestValue || best.isEmpty {
+        bestValue = value
+        best = text.words[matched[first]].lowerBound..<text.words[matched[last]].upperBound
+      }
+    }
+    return best
+  }
+
+  /// The text around a range of bytes, cut between characters and where there is one at a space.
+  private func cut(_ text: TokenizedText, around window: Range<Int>) -> Snippet {
+    let characters = Array(text.text)
+    let positions = CharacterPositions(text.text)
+    let first = positions.characters(upTo: window.lowerBound)
+    let needed = positions.characters(upTo: window.upperBound) - first
+    let spare = max(0, Self.maximumLength - needed)
+    var start = max(0, first - min(Self.lead, spare))
+    var end = min(characters.count, start + Self.maximumLength)
+    // A text that ends soon leaves room before the words.
+    start = max(0, min(start, end - Self.maximumLength))
+    start = wordStart(start, before: first, characters)
+    end = wordEnd(end, after: first + needed, characters)
+
+    // Blank space at both ends goes, line breaks become spaces.
+    while start < end, characters[start].isWhitespace { start += 1 }
+    while end > start, characters[end - 1].isWhitespace { end -= 1 }
+    var snippet = SnippetText()
+    if start > 0 { snippet.append(Self.ellipsis) }
+    for index in start..<end {
+      snippet.append(characters[index], at: positions.bytes(upTo: index))
+    }
+    if characters[end...].contains(where: { !$0.isWhitespace }) { snippet.append(Self.ellipsis) }
+    return Snippet(text: snippet.text, highlights: snippet.ranges(of: text.highlights))
+  }
+
+  private func wordStart(_ start: Int, before limit: Int, _ characters: [Character]) -> Int {
+    guard start > 0, !characters[start - 1].isWhitespace else { return start }
+    let space = characters[start..<max(start, limit)].firstIndex(where: \.isWhitespace)
+    return space.map { $0 + 1 } ?? start
+  }
+
+  private func wordEnd(_ end: Int, after limit: Int, _ characters: [Character]) -> Int {
+    guard end < characters.count, !characters[end].isWhitespace else { return end }
+    let space = characters[min(limit, end)..<end].lastIndex(where: \.isWhitespace)
+    // Without a space near the end the script has none, or the word is very long.
+    return space.flatMap { end - $0 <= Self.lead ? $0 : nil } ?? end
+  }
+}

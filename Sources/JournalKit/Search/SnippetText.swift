@@ -1,0 +1,44 @@
+/// A snippet while it is made: its text, and where each piece came from.
+struct SnippetText {
+  private(set) var text = ""
+  private var scalarCount = 0
+  /// For each character taken: the bytes in the source, and the scalars in the snippet.
+  private var pieces: [(source: Range<Int>, scalars: Range<Int>)] = []
+
+  mutating func append(_ mark: String) {
+    text += mark
+    scalarCount += mark.unicodeScalars.count
+  }
+
+  mutating func append(_ character: Character, at byte: Int) {
+    let shown = character.isNewline || character == "\t" ? " " : character
+    let count = shown.unicodeScalars.count
+    pieces.append((byte..<(byte + character.utf8.count), scalarCount..<(scalarCount + count)))
+    text.append(shown)
+    scalarCount += count
+  }
+
+  /// Ranges of the source as ranges of scalars in the snippet, whole characters each; what lies
+  /// outside the snippet is left out.
+  func ranges(of sources: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var piece = 0
+    for source in sources {
+      while piece < pieces.count, pieces[piece].source.upperBound <= source.lowerBound {
+        piece += 1
+      }
+      guard piece < pieces.count, pieces[piece].source.lowerBound < source.upperBound else {
+        continue
+      }
+      let first = pieces[piece].scalars.lowerBound
+      while piece + 1 < pieces.count,
+        pieces[piece + 1].source.lowerBound < source.upperBound
+      {
+        piece += 1
+      }
+      result.append(first..<pieces[piece].scalars.upperBound)
+      piece += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+/// Script properties of scalars, which the standard library gives only through regular expressions.
+///
+/// A look-up takes about a microsecond: results are kept in the tokenizer's tables.
+enum ScriptProperties {
+  /// Han, Hiragana, Katakana, Thai, Lao, Khmer, Burmese: no spaces between words.
+  static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+    matches(
+      scalar,
+      #/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/#
+    )
+  }
+
+  /// A letter by category that Unicode's grapheme rules join to the one before it.
+  static func isUnspacedExtender(_ scalar: Unicode.Scalar) -> Bool {
+    // Two scalars are one Character exactly where the second extends the first.
+    let pair = String(String.UnicodeScalarView(["\u{0E01}", scalar]))
+    return pair.count == 1
+  }
+
+  static func marksRule(of scalar: Unicode.Scalar) -> MarksRule {
+    if matches(scalar, #/[\p{Script=Latin}\p{Script=Greek}]/#) { return .dropped }
+    if matches(scalar, #/[\p{Script=Hebrew}\p{Script=Arabic}]/#) { return .droppedUnlessComposed }
+    // е and ё are one letter to most writers of Russian; й and и are two.
+    if scalar == "\u{0435}" { return .diaeresisDropped }
+    return .kept
+  }
+
+  private static func matches(_ scalar: Unicode.Scalar, _ set: Regex<Substring>) -> Bool {
+    (try? set.wholeMatch(in: String(Character(scalar)))) != nil
+  }
+}
+
+/// What becomes of the combining marks after a letter.
+enum MarksRule {
+  case kept
+  /// Latin and Greek: é is e.
+  case dropped
+  /// Hebrew points and Arabic harakat, but not the marks that make another letter (أ, آ).
+  case droppedUnlessComposed
+  /// Cyrillic е: ё is е.
+  case diaeresisDropped
+}

@@ -1,0 +1,86 @@
+import SQLCipherKit
+
+/// Keeps the tags of entries: those that were named, and those that stand in the text.
+struct TagStore {
+  let db: Database
+
+  func names(ofEntry id: Int64) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT tag.name FROM entryTag JOIN tag ON tag.id = entryTag.tagID
+        WHERE entryTag.entryID = ? ORDER BY tag.folded
+        """, arguments: [id])
+  }
+
+  /// Names tags of an entry.
+  func add(_ names: [String], toEntry id: Int64) throws {
+    for name in names { try set("named", of: name, onEntry: id) }
+  }
+
+  /// Takes named tags away; those that stand in the text stay as long as they do.
+  func remove(_ names: [String], fromEntry id: Int64) throws {
+    for name in names {
+      try db.execute(
+        sql: """
+          UPDATE entryTag SET named = 0
+          WHERE entryID = ? AND tagID = (SELECT id FROM tag WHERE folded = ?)
+          """, arguments: [id, Tag.fold(name)])
+    }
+    try removeUnused(ofEntry: id)
+  }
+
+  /// Brings the tags that stand in the text up to date.
+  func update(fromTextOfEntry id: Int64, title: String, body: String) throws {
+    try db.execute(
+      sql: "UPDATE entryTag SET inText = 0 WHERE entryID = ? AND inText = 1", arguments: [id])
+    for name in InlineTags.names(in: EntryText(title: title, body: body).joined) {
+      try set("inText", of: name, onEntry: id)
+    }
+    try removeUnused(ofEntry: id)
+  }
+
+  /// All tags in use, in alphabetical order.
+  func all() throws -> [Tag] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT tag.name, COUNT(*) FROM tag
+        JOIN entryTag ON entryTag.tagID = tag.id
+        JOIN entry ON entry.id = entryTag.entryID AND entry.trashed IS NULL
+        GROUP BY tag.id ORDER BY tag.folded
+        """
+    ).map { Tag(name: $0.string(at: 0), entryCount: Int($0.int64(at: 1))) }
+  }
+
+  private func set(_ column: String, of name: String, onEntry id: Int64) throws {
+    let folded = Tag.fold(name)
+    var tagID = try Int64.fetchOne(
+      db, sql: "SELECT id FROM tag WHERE folded = ?", arguments: [folded])
+    if tagID == nil {
+      try db.execute(
+        sql: "INSERT INTO tag (name, folded) VALUES (?, ?)", arguments: [name, folded])
+      tagID = db.lastInsertedRowID
+    }
+    try db.execute(
+      sql: "UPDATE entryTag SET \(column) = 1 WHERE entryID = ? AND tagID = ?",
+      arguments: [id, tagID])
+    if db.changesCount == 0 {
+      try db.execute(
+        sql: "INSERT INTO entryTag (entryID, tagID, \(column)) VALUES (?, ?, 1)",
+        arguments: [id, tagID])
+    }
+  }
+
+  private func removeUnused(ofEntry id: Int64) throws {
+    try db.execute(
+      sql: "DELETE FROM entryTag WHERE entryID = ? AND named = 0 AND inText = 0", arguments: [id])
+    if db.changesCount > 0 {
+      // The next one who writes the tag decides its spelling again.
+      try db.execute(
+        sql: """
+          DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM entryTag WHERE tagID = tag.id)
+          """)
+    }
+  }
+}
