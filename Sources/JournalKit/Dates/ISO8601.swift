@@ -10,9 +10,12 @@ enum ISO8601 {
   }
 
   /// `2026-11-29`, with or without a time (after `T` or a space), a fraction and an offset.
-  static func parse(_ text: some StringProtocol) -> Parsed? {
+  ///
+  /// - Parameter clampsDay: Takes a day that its month is too short for (November 31) as the
+  ///   month's last one.
+  static func parse(_ text: some StringProtocol, clampsDay: Bool = false) -> Parsed? {
     let text = Substring(text)
-    guard let date = parseDate(text.prefix(10)) else { return nil }
+    guard let date = parseDate(text.prefix(10), clampsDay: clampsDay) else { return nil }
     guard text.count > 10 else {
       return Parsed(date: date, time: nil, utcOffset: nil, isMinutePrecise: false)
     }
@@ -31,13 +34,17 @@ enum ISO8601 {
       date: date, time: time, utcOffset: offset, isMinutePrecise: isMinutePrecise)
   }
 
-  private static func parseDate(_ text: Substring) -> CivilDate? {
+  private static func parseDate(_ text: Substring, clampsDay: Bool) -> CivilDate? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
       let year = Int(digits: parts[0]), let month = Int(digits: parts[1]),
       let day = Int(digits: parts[2])
     else { return nil }
-    return CivilDate(year: year, month: month, day: day)
+    guard clampsDay, (29...31).contains(day), (1...12).contains(month) else {
+      return CivilDate(year: year, month: month, day: day)
+    }
+    let dayCount = CivilDate.dayCount(ofMonth: month, year: year)
+    return CivilDate(year: year, month: month, day: min(day, dayCount))
   }
 
   private static func parseTime(_ text: Substring, on date: CivilDate) -> (WallClock, Bool)? {

@@ -38,6 +38,9 @@ struct JSONLine {
 
   private let object: [String: Any]
 
+  /// What was put right, in words; nil where nothing had to be.
+  private(set) var repair: String?
+
   init(_ line: Data) throws {
     let parsed: Any
     do {
@@ -50,7 +53,7 @@ struct JSONLine {
   }
 
   /// - Parameter zone: The zone of dates that name none.
-  func draft(zone: EntryTimeZone) throws -> EntryDraft {
+  mutating func draft(zone: EntryTimeZone) throws -> EntryDraft {
     var text = EntryText(
       title: try value("title", "a string") ?? "", body: try value("body", "a string") ?? "")
     if let whole: String = try value("text", "a string") {
@@ -78,9 +81,13 @@ struct JSONLine {
       modified: try modified())
   }
 
-  private func date(zone: EntryTimeZone) throws -> EntryDate {
+  private mutating func date(zone: EntryTimeZone) throws -> EntryDate {
     guard let text: String = try value("date", "a string") else { throw Problem.missing("date") }
-    guard let parsed = ISO8601.parse(text) else { throw Problem.invalidDate }
+    guard let parsed = ISO8601.parse(text, clampsDay: true) else { throw Problem.invalidDate }
+    if ISO8601.parse(text) == nil {
+      // A slip of the pen should not cost the entry.
+      repair = "there is no such day; the month's last one, \(parsed.date), was taken"
+    }
     let name: String? = try value("timeZone", "a string")
     let named = name.flatMap(EntryTimeZone.init(identifier:))
     let clock = parsed.time ?? WallClock(date: parsed.date, millisecondOfDay: 12 * 3_600_000)

@@ -63,16 +63,16 @@ public struct JSONLinesImporter {
   }
 
   private func draft(
-    _ line: [UInt8], number: Int, _ onIssue: (ImportReport.Issue) -> Void
+    _ bytes: [UInt8], number: Int, _ onIssue: (ImportReport.Issue) -> Void
   ) throws -> EntryDraft {
-    guard String(validating: line, as: UTF8.self) == nil else {
-      return try JSONLine(Data(line)).draft(zone: zone)
+    let isValid = String(validating: bytes, as: UTF8.self) != nil
+    let data = isValid ? Data(bytes) : Data(String(decoding: bytes, as: UTF8.self).utf8)
+    var line = try JSONLine(data)
+    let draft = try line.draft(zone: zone)
+    let repairs = [isValid ? nil : "invalid UTF-8 was replaced with U+FFFD", line.repair]
+    for repair in repairs.compactMap({ $0 }) {
+      onIssue(.init(line: number, message: repair, isSkipped: false))
     }
-    let repaired = Data(String(decoding: line, as: UTF8.self).utf8)
-    let draft = try JSONLine(repaired).draft(zone: zone)
-    onIssue(
-      .init(
-        line: number, message: "invalid UTF-8 was replaced with U+FFFD", isSkipped: false))
     return draft
   }
 

@@ -67,7 +67,7 @@ struct Ranking {
     let rarities = try query.terms.map { term in
       let holders = Double(try count(pattern: pattern.text(term), in: db))
       let rarity = log((statistics.rowCount - holders + 0.5) / (holders + 0.5))
-      return rarity <= 0 ? 1e-6 : rarity
+      return rarity > 0 ? rarity : 1e-6
     }
     let columnWeights = index.columns.map(weight)
     let cursor = try Row.fetchCursor(

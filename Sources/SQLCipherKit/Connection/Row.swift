@@ -7,14 +7,15 @@ import Foundation
 /// `Row.fetchAll` and `fetchOne` return rows that own copies of their values.
 public struct Row {
   private enum Source {
-    case statement(Statement)
+    // The cursor, not its statement: as long as the row is in use the statement is not reset.
+    case cursor(RowCursor)
     case values([DatabaseValue], names: [String])
   }
 
   private let source: Source
 
-  init(statement: Statement) {
-    source = .statement(statement)
+  init(cursor: RowCursor) {
+    source = .cursor(cursor)
   }
 
   /// A row that owns its values.
@@ -28,14 +29,14 @@ public struct Row {
 
   public var columnNames: [String] {
     switch source {
-    case .statement(let statement): statement.columnNames
+    case .cursor(let cursor): cursor.statement.columnNames
     case .values(_, let names): names
     }
   }
 
   public var count: Int {
     switch source {
-    case .statement(let statement): statement.columnCount
+    case .cursor(let cursor): cursor.statement.columnCount
     case .values(let values, _): values.count
     }
   }
@@ -46,14 +47,14 @@ public struct Row {
     precondition(index >= 0 && index < count, "column index out of range")
     switch source {
     case .values(let values, _): return values[index]
-    case .statement(let statement): return statement.value(at: Int32(index))
+    case .cursor(let cursor): return cursor.statement.value(at: Int32(index))
     }
   }
 
   public func isNull(at index: Int) -> Bool {
     switch source {
-    case .statement(let statement):
-      sqlite3_column_type(statement.handle, Int32(index)) == SQLITE_NULL
+    case .cursor(let cursor):
+      sqlite3_column_type(cursor.statement.handle, Int32(index)) == SQLITE_NULL
     case .values(let values, _): values[index].isNull
     }
   }
@@ -87,9 +88,10 @@ public struct Row {
     at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
     switch source {
-    case .statement(let statement):
-      let bytes = sqlite3_column_blob(statement.handle, Int32(index))
-      let count = Int(sqlite3_column_bytes(statement.handle, Int32(index)))
+    case .cursor(let cursor):
+      let handle = cursor.statement.handle
+      let bytes = sqlite3_column_blob(handle, Int32(index))
+      let count = Int(sqlite3_column_bytes(handle, Int32(index)))
       return try body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
     case .values(let values, _):
       switch values[index] {
@@ -105,14 +107,14 @@ public struct Row {
 extension Row {
   public func int64(at index: Int) -> Int64 {
     switch source {
-    case .statement(let statement): sqlite3_column_int64(statement.handle, Int32(index))
+    case .cursor(let cursor): sqlite3_column_int64(cursor.statement.handle, Int32(index))
     case .values: self[index] ?? 0
     }
   }
 
   public func double(at index: Int) -> Double {
     switch source {
-    case .statement(let statement): sqlite3_column_double(statement.handle, Int32(index))
+    case .cursor(let cursor): sqlite3_column_double(cursor.statement.handle, Int32(index))
     case .values: self[index] ?? 0
     }
   }

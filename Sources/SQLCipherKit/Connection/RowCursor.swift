@@ -1,6 +1,6 @@
 /// Streams the rows of a statement: one row in memory at a time.
 public final class RowCursor {
-  private let statement: Statement
+  let statement: Statement
   private var isDone = false
 
   init(statement: Statement, arguments: StatementArguments) throws {
@@ -17,7 +17,7 @@ public final class RowCursor {
   /// - Throws: `DatabaseError`.
   public func next() throws -> Row? {
     guard !isDone else { return nil }
-    if try statement.step() { return Row(statement: statement) }
+    if try statement.step() { return Row(cursor: self) }
     isDone = true
     return nil
   }
