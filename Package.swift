@@ -24,6 +24,7 @@ let package = Package(
       pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
     ),
+    .systemLibrary(name: "CPlatform"),
     .target(
       name: "SQLCipherKit",
       dependencies: ["CSQLCipher", "CLibcrypto"],
@@ -37,7 +38,7 @@ let package = Package(
     .target(name: "ArgumentParser", swiftSettings: swiftSettings),
     .executableTarget(
       name: "daybook",
-      dependencies: ["ArgumentParser", "JournalKit", "SQLCipherKit"],
+      dependencies: ["ArgumentParser", "CPlatform", "JournalKit", "SQLCipherKit"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

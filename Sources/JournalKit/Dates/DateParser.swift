@@ -46,7 +46,9 @@ public struct DateParser: Sendable {
 
   /// A day in words, a time, or both.
   private func parse(_ words: ArraySlice<String>) -> DateExpression? {
-    if words == ["now"] || words == ["today"] { return DateExpression(date: now.date, time: .now(now), utcOffset: nil) }
+    if words == ["now"] || words == ["today"] {
+      return DateExpression(date: now.date, time: .now(now), utcOffset: nil)
+    }
     for length in stride(from: min(words.count, 3), through: 0, by: -1) {
       var rest = words.dropFirst(length)
       let day = length == 0 ? now.date : self.day(words.prefix(length))
@@ -69,7 +71,8 @@ public struct DateParser: Sendable {
       case "today": return now.date
       case "yesterday": return now.date.adding(days: -1)
       case "tomorrow": return now.date.adding(days: 1)
-      default: return ISO8601.parse(words[0]).flatMap { $0.time == nil ? $0.date : nil }
+      default:
+        return ISO8601.parse(words[0]).flatMap { $0.time == nil ? $0.date : nil }
           ?? weekday(words[0], allowsToday: true)
       }
     case 2 where words[0] == "last":
@@ -94,7 +97,8 @@ public struct DateParser: Sendable {
     let names = [
       "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
-    guard word.count >= 3, let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word })
+    guard word.count >= 3,
+      let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word })
     else { return nil }
     let back = (now.date.isoWeekday - (index + 1) + 7) % 7
     return now.date.adding(days: -(back == 0 && !allowsToday ? 7 : back))

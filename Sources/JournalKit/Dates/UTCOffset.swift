@@ -13,7 +13,9 @@ struct UTCOffset: Hashable, CustomStringConvertible {
       self.init(seconds: 0)
       return
     }
-    guard let sign = text.first, sign == "+" || sign == "-" || sign == "\u{2212}" else { return nil }
+    guard let sign = text.first, sign == "+" || sign == "-" || sign == "\u{2212}" else {
+      return nil
+    }
     let digits = text.dropFirst()
     let parts: [Substring]
     if digits.contains(":") {

@@ -17,23 +17,31 @@ public struct EntryText: Hashable, Sendable {
   ///
   /// Line ends become LF; blank lines around the text are dropped.
   public init(parsing text: String) {
-    let lines = Self.withLineFeeds(text).split(
-      separator: "\n" as Character, omittingEmptySubsequences: false)
-    let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
-    let trimmed = lines.drop(while: isBlank)
-    let kept = trimmed.prefix(
-      (trimmed.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? trimmed.startIndex)
-        - trimmed.startIndex)
-    let rest = kept.dropFirst(2)
-    if let first = kept.first, first.count <= Self.maximumTitleLength, !rest.isEmpty,
-      isBlank(kept[kept.startIndex + 1])
+    let lines = Self.trimmedLines(text)
+    if let first = lines.first, first.count <= Self.maximumTitleLength, lines.count > 2,
+      lines[lines.startIndex + 1].allSatisfy(\.isWhitespace)
     {
       title = first.trimmingCharacters(in: .whitespaces)
-      body = rest.drop(while: isBlank).joined(separator: "\n")
+      body = lines.dropFirst(2).drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
     } else {
       title = ""
-      body = kept.joined(separator: "\n")
+      body = lines.joined(separator: "\n")
     }
+  }
+
+  /// The text with LF for line ends, without the blank lines around it.
+  public static func trimmingBlankLines(_ text: String) -> String {
+    trimmedLines(text).joined(separator: "\n")
+  }
+
+  private static func trimmedLines(_ text: String) -> ArraySlice<Substring> {
+    let lines = withLineFeeds(text).split(
+      separator: "\n" as Character, omittingEmptySubsequences: false)
+    let isWritten = { (line: Substring) in !line.allSatisfy(\.isWhitespace) }
+    guard let first = lines.firstIndex(where: isWritten),
+      let last = lines.lastIndex(where: isWritten)
+    else { return [] }
+    return lines[first...last]
   }
 
   /// Title, blank line, body.

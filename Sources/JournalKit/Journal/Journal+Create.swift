@@ -25,3 +25,19 @@ extension Journal {
     return try Journal(path: path, key: key)
   }
 }
+
+extension Journal {
+  /// Looks whether there is a file that could be a journal, without a key.
+  /// - Throws: `DatabaseFileError`.
+  public static func checkPresence(at path: String) throws {
+    try DatabaseQueue.checkFile(at: path)
+  }
+}
+
+extension Journal {
+  /// Makes sure that nothing has the name that a new journal is to get.
+  /// - Throws: `DatabaseFileError.exists`.
+  public static func checkAbsence(at path: String) throws {
+    guard !PrivateFiles.exists(path) else { throw DatabaseFileError.exists(path: path) }
+  }
+}

@@ -3,14 +3,17 @@ import SQLCipherKit
 extension Journal {
   /// Finds entries.
   ///
+  /// - Parameter isReversed: The same order from its other end.
+  ///
   /// The order is total, so that pages of one state of the journal never repeat or skip an entry.
   /// - Throws: `DatabaseError`.
   public func search(
     _ query: SearchQuery, filter: EntryFilter = EntryFilter(), sort: SearchSort = .best,
-    page: Page = Page(limit: 20)
+    page: Page = Page(limit: 20), isReversed: Bool = false
   ) throws -> SearchResults {
     try queue.read { db in
-      let ranked = try Searcher(query: query, filter: filter, in: db).find(sort: sort, page: page)
+      let searcher = try Searcher(query: query, filter: filter, in: db)
+      let ranked = try searcher.find(sort: sort, page: page, isReversed: isReversed)
       let store = EntryStore(db: db)
       let highlighter = Highlighter(query: query)
       return SearchResults(

@@ -35,7 +35,8 @@ final class Highlighter {
       terms: kept.map { terms[$0] })
   }
 
-  private func mark(_ term: SearchTerm, bit: UInt64, in tokens: [[UInt8]], _ terms: inout [UInt64]) {
+  private func mark(_ term: SearchTerm, bit: UInt64, in tokens: [[UInt8]], _ terms: inout [UInt64])
+  {
     let length = term.tokens.count
     guard length <= tokens.count else { return }
     for start in 0...(tokens.count - length) {

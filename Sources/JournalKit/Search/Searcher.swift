@@ -19,7 +19,17 @@ struct Searcher {
     ranking = Ranking(index: try SearchIndex.wanted(in: db))
   }
 
-  func find(sort: SearchSort, page: Page) throws -> Ranked {
+  func find(sort: SearchSort, page: Page, isReversed: Bool) throws -> Ranked {
+    guard isReversed else { return try find(sort: sort, page: page) }
+    // The page counted from the other end, turned round.
+    let total = try find(sort: sort, page: Page(limit: 0)).total
+    let end = max(0, total - page.offset)
+    let start = page.limit.map { max(0, end - $0) } ?? 0
+    let found = try find(sort: sort, page: Page(limit: end - start, offset: start))
+    return Ranked(total: total, matches: found.matches.reversed())
+  }
+
+  private func find(sort: SearchSort, page: Page) throws -> Ranked {
     switch sort {
     case .best: try findBest(page)
     case .date: try findByDate("DESC", page)

@@ -25,7 +25,9 @@ struct TokenizedText {
   /// Ranges of bytes as ranges of Unicode scalars.
   func scalarRanges(of ranges: [Range<Int>]) -> [Range<Int>] {
     let counter = ScalarCounter(text)
-    return ranges.map { counter.scalars(upTo: $0.lowerBound)..<counter.scalars(upTo: $0.upperBound) }
+    return ranges.map {
+      counter.scalars(upTo: $0.lowerBound)..<counter.scalars(upTo: $0.upperBound)
+    }
   }
 }
 
@@ -37,7 +39,9 @@ struct ScalarCounter {
     var counts = [0]
     counts.reserveCapacity(text.utf8.count + 1)
     // Every byte but a continuation begins a scalar.
-    for byte in text.utf8 { counts.append(counts[counts.count - 1] + (byte & 0xC0 == 0x80 ? 0 : 1)) }
+    for byte in text.utf8 {
+      counts.append(counts[counts.count - 1] + (byte & 0xC0 == 0x80 ? 0 : 1))
+    }
     self.counts = counts
   }
 

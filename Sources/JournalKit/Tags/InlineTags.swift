@@ -27,7 +27,8 @@ struct InlineTags {
     var scalars = line.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       if scalar == "`" { isCode.toggle() }
-      if scalar == "#", mayBegin, !isCode, let first = scalars.first, first.properties.isAlphabetic {
+      if scalar == "#", mayBegin, !isCode, let first = scalars.first, first.properties.isAlphabetic
+      {
         let run = scalars.prefix(while: isTagScalar)
         scalars = scalars.dropFirst(run.count)
         names.append(trimmed(run))

@@ -10,9 +10,11 @@ public struct Tag: Hashable, Sendable {
   /// or control characters inside.
   public static func name(_ text: String) -> String? {
     let name = text.hasPrefix("#") ? String(text.dropFirst()) : text
-    let isValid = !name.isEmpty && !name.unicodeScalars.contains {
-      $0.properties.isWhitespace || $0.properties.generalCategory == .control || $0 == ","
-    }
+    let isValid =
+      !name.isEmpty
+      && !name.unicodeScalars.contains {
+        $0.properties.isWhitespace || $0.properties.generalCategory == .control || $0 == ","
+      }
     return isValid ? name : nil
   }
 }

@@ -79,3 +79,11 @@ public final class DatabaseQueue: Sendable {
     try connection.close()
   }
 }
+
+extension DatabaseQueue {
+  /// Looks whether a file could be an encrypted database, without opening it.
+  /// - Throws: `DatabaseFileError` where no key could open it.
+  public static func checkFile(at path: String) throws {
+    _ = try DatabaseFile(path: path)
+  }
+}

@@ -46,8 +46,10 @@ enum TextFolding {
   private static func foldCase(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     // Its upper case is I, but ı and i stay apart.
     guard scalar != "\u{0131}" else { return String.UnicodeScalarView([scalar]) }
-    return mapEach(mapEach(mapEach(
-      String.UnicodeScalarView([scalar]), \.lowercaseMapping), \.uppercaseMapping),
+    return mapEach(
+      mapEach(
+        mapEach(
+          String.UnicodeScalarView([scalar]), \.lowercaseMapping), \.uppercaseMapping),
       \.lowercaseMapping)
   }
 

@@ -1,0 +1,23 @@
+#ifndef DAYBOOK_PLATFORM_SHIM_H
+#define DAYBOOK_PLATFORM_SHIM_H
+
+#include <wchar.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+// prctl is variadic, and variadic functions are not imported into Swift.
+static inline void daybook_disable_core_dumps(void) {
+#ifdef __linux__
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+}
+
+// Declared in <wchar.h> only under feature macros that the importer does not set.
+extern int wcwidth(wchar_t);
+
+static inline int daybook_wcwidth(unsigned int scalar) {
+  return wcwidth((wchar_t)scalar);
+}
+
+#endif

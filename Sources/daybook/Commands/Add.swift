@@ -1,0 +1,56 @@
+import ArgumentParser
+import JournalKit
+
+struct Add: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write an entry.",
+    discussion: """
+      EXAMPLES
+        daybook add 'Walked to the sea. #sea'
+        daybook add --date 'yesterday 17:00' --tag family --star 'A daughter!'
+        daybook add - < letter.txt                text from standard input
+        date | daybook add --title Today
+
+      The first line is the title where a blank line follows it. A #word in the text is a tag. \
+      Prints the entry's id.
+      """)
+
+  @OptionGroup var options: JournalOptions
+
+  @Argument(help: "The text; '-' reads it from standard input.")
+  var text: [String] = []
+
+  @Option(help: "The title; the text is then all body.")
+  var title: String?
+
+  @Option(help: "A tag; can be repeated.")
+  var tag: [String] = []
+
+  @Option(
+    help: ArgumentHelp("When it was written; otherwise now.", valueName: "date"),
+    transform: Dates.parse)
+  var date: DateExpression?
+
+  @Flag(help: "Give it a star.")
+  var star = false
+
+  @Flag(help: "Print the entry as JSON.")
+  var json = false
+
+  mutating func run() throws {
+    let written = try EntryInput(arguments: text, options: options).text()
+    let text =
+      title.map { EntryText(title: $0, body: EntryText.trimmingBlankLines(written)) }
+      ?? EntryText(parsing: written)
+    // Before the key is asked for: nobody should type it for nothing.
+    guard !text.isEmpty else { throw JournalError.emptyEntry }
+    let journal = try options.open()
+    let entry = try journal.add(
+      EntryDraft(
+        title: text.title, body: text.body,
+        date: date?.entryDate(in: Dates.zone) ?? EntryDate(instant: Dates.now, zone: Dates.zone),
+        tags: tag, isStarred: star))
+    try StandardOutput.shared.write(json ? JSONEntry.text(entry) : String(entry.id))
+    try journal.close()
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import JournalKit
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write entries to a file, readable by anyone who has it.",
+    discussion: """
+      EXAMPLES
+        daybook export --to jsonl diary.jsonl
+        daybook export --to jsonl --tag garden | less
+        daybook export --to jsonl --from 2025-01-01 --to 2025-12-31 2025.jsonl
+        daybook export --to jsonl - | gpg -e -r me > diary.jsonl.gpg
+
+      An export is not encrypted. It is oldest first, and 'daybook import' takes it back.
+      """)
+
+  @OptionGroup var options: JournalOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The format: jsonl. Given again with a date: entries of this day and earlier.",
+      valueName: "format"),
+    transform: ExportTarget.parse)
+  var to: [ExportTarget] = []
+
+  @Argument(help: "The file, which must not exist yet; '-' or nothing for standard output.")
+  var path: String?
+
+  @OptionGroup var filters: CommonFilterOptions
+  @OptionGroup var paging: PageOptions
+
+  @Flag(help: "Newest first.")
+  var reverse = false
+
+  private var lastDay: DateExpression? {
+    to.reversed().lazy.compactMap { if case .date(let date) = $0 { date } else { nil } }.first
+  }
+
+  mutating func validate() throws {
+    let hasFormat = to.contains { if case .format = $0 { true } else { false } }
+    guard hasFormat else { throw ValidationError("name the format: --to jsonl") }
+    try filters.validate(with: lastDay)
+  }
+
+  mutating func run() throws {
+    let target = path.flatMap { $0 == "-" ? nil : $0 }
+    let journal = try options.open()
+    let file = try target.map(PrivateFile.init)
+    let output = file.map { StandardOutput(descriptor: $0.descriptor) } ?? .shared
+    var count = 0
+    let progress = Progress(isQuiet: options.quiet || file == nil)
+    try journal.forEachEntry(
+      filters.filter(to: lastDay), page: paging.page(), isReversed: !reverse
+    ) { entry in
+      try output.write(JSONEntry.exportLine(entry))
+      count += 1
+      if count % 1000 == 0 { progress.show("exporting: \(count) entries") }
+    }
+    try output.flush()
+    progress.clear()
+    try file?.moveIntoPlace()
+    try journal.close()
+    if file != nil {
+      options.tell("exported \(count == 1 ? "1 entry" : "\(count) entries"), not encrypted")
+    }
+  }
+}

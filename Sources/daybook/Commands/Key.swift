@@ -1,0 +1,30 @@
+import ArgumentParser
+
+struct Key: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make keys.", subcommands: [KeyGenerate.self])
+}
+
+struct KeyGenerate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write a new random key to a file.",
+    discussion: """
+      EXAMPLES
+        daybook key generate ~/journal.key
+        daybook init --key-file ~/journal.key
+
+      The file is for the owner alone (mode 600), and never written over an existing one.
+      """)
+
+  @Argument(help: "The new keyfile.")
+  var file: String
+
+  @Flag(help: "Print errors only.")
+  var quiet = false
+
+  mutating func run() throws {
+    try Keyfile.generate(at: file)
+    if !quiet { StandardError.write("wrote a new key to \(file): keep a copy in a safe place") }
+  }
+}

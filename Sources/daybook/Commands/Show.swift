@@ -1,0 +1,37 @@
+import ArgumentParser
+import JournalKit
+
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show whole entries.",
+    discussion: """
+      EXAMPLES
+        daybook show 12
+        daybook show 12 15 18 --json
+      """)
+
+  @OptionGroup var options: JournalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "The ids of entries, as 'daybook list' shows them.")
+  var id: [EntryID]
+
+  mutating func run() throws {
+    let journal = try options.open()
+    let entries = try journal.entries(ids: id.map(\.value))
+    if output.json {
+      var list = JSONRendering.EntryList()
+      try list.begin(total: entries.count)
+      for entry in entries { try list.add(entry) }
+      try list.end()
+    } else {
+      let screen = output.screen
+      let rendering = EntryRendering(screen: screen)
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { try screen.print() }
+        try screen.print(rendering.whole(entry))
+      }
+    }
+    try journal.close()
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Daybook: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "daybook",
+    abstract: "A private journal: one encrypted file, and a search that finds everything in it.",
+    discussion: """
+      EXAMPLES
+        daybook init                          create the journal; asks for a passphrase
+        daybook add 'Walked to the sea.'      write an entry
+        daybook add --tag garden --date yesterday 'Planted beans.'
+        daybook list --from 2026-11-01        read this month's entries
+        daybook search sea                    find entries, best first
+        daybook help add                      all about one command
+      """,
+    version: version,
+    subcommands: [
+      Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Search.self, Tags.self,
+      Import.self, Export.self, Key.self, Info.self,
+    ])
+
+  static func main() {
+    ProcessSafety.apply()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      try StandardOutput.shared.flush()
+    } catch {
+      finish(with: error)
+    }
+  }
+
+  /// Says what went wrong in one line on stderr, and ends with the documented code.
+  private static func finish(with error: any Error) -> Never {
+    if error is BrokenPipe { Foundation.exit(0) }
+    if let failure = Failure(error) {
+      // What was found so far has been found, whatever happened after.
+      try? StandardOutput.shared.flush()
+      StandardError.write(failure.line)
+      Foundation.exit(failure.code.rawValue)
+    }
+    let code = exitCode(for: error)
+    // Help and the like.
+    guard code.rawValue != 0, !(error is ExitCode) else { exit(withError: error) }
+    let message = message(for: error).trimmingCharacters(in: .whitespacesAndNewlines)
+    let ending = message.hasSuffix(".") || message.hasSuffix("?") ? " " : "; "
+    StandardError.write("daybook: \(message)\(ending)see 'daybook help'")
+    Foundation.exit(code.rawValue)
+  }
+}

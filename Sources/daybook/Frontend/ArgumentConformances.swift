@@ -1,0 +1,5 @@
+public import ArgumentParser
+public import JournalKit
+
+extension MatchMode: ExpressibleByArgument {}
+extension SearchSort: ExpressibleByArgument {}

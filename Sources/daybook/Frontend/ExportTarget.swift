@@ -1,0 +1,13 @@
+import JournalKit
+
+/// What `export --to` names: a format, or like everywhere the last day.
+enum ExportTarget {
+  case format(ExchangeFormat)
+  case date(DateExpression)
+
+  @Sendable
+  static func parse(_ text: String) throws -> ExportTarget {
+    if let format = ExchangeFormat(rawValue: text) { return .format(format) }
+    return .date(try Dates.parse(text))
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import JournalKit
+
+/// Which entries: the filters of list and search.
+struct FilterOptions: ParsableArguments {
+  @OptionGroup var common: CommonFilterOptions
+
+  @Option(
+    help: ArgumentHelp("Entries of this day and earlier.", valueName: "date"),
+    transform: Dates.parse)
+  var to: DateExpression?
+
+  mutating func validate() throws {
+    try common.validate(with: to)
+  }
+
+  var filter: EntryFilter { common.filter(to: to) }
+}
+
+/// The filters that export has too, whose `--to` names a format as well as a date.
+struct CommonFilterOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Entries of this day and later.", valueName: "date"),
+    transform: Dates.parse)
+  var from: DateExpression?
+
+  @Option(
+    help: ArgumentHelp("Entries of this day.", valueName: "date"), transform: Dates.parse)
+  var on: DateExpression?
+
+  @Option(help: "Entries with this tag; repeated, with all of them.")
+  var tag: [String] = []
+
+  @Option(help: ArgumentHelp("Entries without this tag.", valueName: "tag"))
+  var notTag: [String] = []
+
+  @Flag(help: "Entries with a star.")
+  var starred = false
+
+  func validate(with to: DateExpression?) throws {
+    if on != nil && (from != nil || to != nil) {
+      throw ValidationError("--on goes without --from and --to")
+    }
+  }
+
+  func filter(to: DateExpression?) -> EntryFilter {
+    var filter = EntryFilter()
+    if let on {
+      filter.wallClockRange = on.wallClockRange
+    } else if from != nil || to != nil {
+      let start = from?.wallClockRange.lowerBound ?? .min
+      let end = to?.wallClockRange.upperBound ?? .max
+      filter.wallClockRange = start..<max(start, end)
+    }
+    filter.tags = tag.map(Self.name)
+    filter.excludedTags = notTag.map(Self.name)
+    filter.isStarred = starred
+    return filter
+  }
+
+  /// `#garden` is how lists show it.
+  private static func name(_ tag: String) -> String {
+    tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+  }
+}

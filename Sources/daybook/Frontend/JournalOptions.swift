@@ -1,0 +1,47 @@
+import ArgumentParser
+import JournalKit
+import SQLCipherKit
+
+/// The options of every command that opens the journal.
+struct JournalOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The journal. Otherwise $DAYBOOK_JOURNAL, or journal.db in the data folder.",
+      valueName: "path"))
+  var journal: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Open it with the passphrase or raw key in a file. Otherwise $DAYBOOK_KEY_FILE.",
+      valueName: "file"))
+  var keyFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Open it with the first line that a command prints. Otherwise "
+        + "$DAYBOOK_PASSPHRASE_COMMAND, $DAYBOOK_PASSPHRASE, or a prompt.",
+      valueName: "command"))
+  var passphraseCommand: String?
+
+  @Flag(help: "Print results and errors only.")
+  var quiet = false
+
+  var path: String { JournalLocation.path(option: journal) }
+
+  func key(isNew: Bool = false) throws -> EncryptionKey {
+    try KeySource.key(keyFile: keyFile, passphraseCommand: passphraseCommand, isNew: isNew)
+  }
+
+  /// Opens the journal. A missing one is reported before any key is asked for.
+  func open() throws -> Journal {
+    try Journal.checkPresence(at: path)
+    return try Journal(path: path, key: key()) {
+      tell("building the search index…")
+    }
+  }
+
+  /// A message beside the results, for people.
+  func tell(_ message: String) {
+    if !quiet { StandardError.write(message) }
+  }
+}

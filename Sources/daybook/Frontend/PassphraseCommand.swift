@@ -1,0 +1,63 @@
+import Foundation
+
+/// A command, of a password manager for example, whose first line of output is the passphrase.
+struct PassphraseCommand {
+  private let command: String
+
+  init(_ command: String) {
+    self.command = command
+  }
+
+  /// - Throws: `KeyError`, which never shows what the command printed.
+  func run() throws -> String {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw failure("no pipe could be made") }
+    let (readEnd, writeEnd) = (ends[0], ends[1])
+    defer { close(readEnd) }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, writeEnd, STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, readEnd)
+    posix_spawn_file_actions_addclose(&actions, writeEnd)
+
+    var child = pid_t()
+    let arguments = Self.cStrings(["/bin/sh", "-c", command])
+    let environment = Self.cStrings(Environment.forChildren)
+    defer { for pointer in arguments + environment { free(pointer) } }
+    let status = posix_spawn(&child, "/bin/sh", &actions, nil, arguments, environment)
+    close(writeEnd)
+    guard status == 0 else { throw failure(String(cString: strerror(status))) }
+
+    var output = try ByteReader.read(readEnd, limit: 64 << 10)
+    defer { output.withUnsafeMutableBytes { _ = memset($0.baseAddress!, 0, $0.count) } }
+    try wait(for: child)
+    var line = output.prefix { $0 != 0x0A }
+    if line.last == 0x0D { line.removeLast() }
+    guard !line.isEmpty else { throw failure("it printed nothing") }
+    guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+      throw failure("what it printed is not text")
+    }
+    return text
+  }
+
+  private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    strings.map { strdup($0) } + [nil]
+  }
+
+  private func wait(for child: pid_t) throws {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { throw failure(String(cString: strerror(errno))) }
+    }
+    // The low seven bits are a signal, the next byte is the exit code.
+    guard status & 0x7F == 0 else { throw failure("it was ended by signal \(status & 0x7F)") }
+    let code = status >> 8 & 0xFF
+    guard code == 0 else { throw failure("it ended with exit code \(code)") }
+  }
+
+  private func failure(_ reason: String) -> KeyError {
+    KeyError("the passphrase command failed: \(reason)", advice: "try it by hand")
+  }
+}

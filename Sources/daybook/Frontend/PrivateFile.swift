@@ -1,0 +1,38 @@
+import Foundation
+
+/// A new file for the owner alone, that appears under its name when it is complete.
+final class PrivateFile {
+  let descriptor: Int32
+  private let path: String
+  private let temporary: String
+
+  /// - Throws: `Failure` where there is something of that name, or none can be made.
+  init(_ path: String) throws {
+    self.path = path
+    temporary = "\(path).\(UUID().uuidString.prefix(8).lowercased()).partial"
+    var info = stat()
+    guard lstat(path, &info) != 0 else {
+      throw Failure(
+        "there is a file at \(path) already", advice: "choose another name; nothing was written",
+        code: .usage)
+    }
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, fchmod(descriptor, 0o600) == 0 else { throw failure() }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    unlink(temporary)
+  }
+
+  func moveIntoPlace() throws {
+    // A link fails where the name has been taken meanwhile; a rename would replace that file.
+    guard fsync(descriptor) == 0, link(temporary, path) == 0 else { throw failure() }
+  }
+
+  private func failure() -> Failure {
+    Failure(
+      "\(path) cannot be written: \(String(cString: strerror(errno)))",
+      advice: "choose another place", code: .inputOutput)
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// When to use colour.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
+
+  /// no-color.org and the CLICOLOR_FORCE convention; the option goes before both.
+  func isOn(isTerminal: Bool) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let value = Environment.value("NO_COLOR"), !value.isEmpty { return false }
+      if let force = Environment.value("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {
+        return true
+      }
+      return isTerminal && Environment.value("TERM") != "dumb"
+    }
+  }
+}
+
+/// Emphasis for terminals; plain where there is no colour.
+struct Style {
+  let isColored: Bool
+
+  func dim(_ text: String) -> String { wrap(text, "2") }
+  func bold(_ text: String) -> String { wrap(text, "1") }
+  func tag(_ text: String) -> String { wrap(text, "36") }
+  func star(_ text: String) -> String { wrap(text, "33") }
+  func match(_ text: String) -> String { wrap(text, "1;31") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
