@@ -1,6 +1,7 @@
 #ifndef DAYBOOK_PLATFORM_SHIM_H
 #define DAYBOOK_PLATFORM_SHIM_H
 
+#include <locale.h>
 #include <wchar.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -12,6 +13,8 @@ static inline void daybook_disable_core_dumps(void) {
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
 }
+
+static const int daybook_lc_ctype_mask = LC_CTYPE_MASK;
 
 // Declared in <wchar.h> only under feature macros that the importer does not set.
 extern int wcwidth(wchar_t);

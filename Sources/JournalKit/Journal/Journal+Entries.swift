@@ -70,7 +70,7 @@ extension Journal {
   @discardableResult
   public func forEachEntry(
     _ filter: EntryFilter = EntryFilter(), page: Page = Page(), isReversed: Bool = false,
-    onTotal: (Int) throws -> Void = { _ in }, _ body: (Entry) throws -> Void
+    onTotal: (Int) throws -> Void = { _ in }, body: (Entry) throws -> Void
   ) throws -> Int {
     try queue.read { db in
       let (condition, arguments) = filter.condition

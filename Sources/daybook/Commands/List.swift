@@ -26,8 +26,8 @@ struct List: ParsableCommand {
     if output.json {
       var list = JSONRendering.EntryList()
       try journal.forEachEntry(
-        filter, page: paging.page(), isReversed: reverse, onTotal: { try list.begin(total: $0) }
-      ) { try list.add($0) }
+        filter, page: paging.page(), isReversed: reverse,
+        onTotal: { try list.begin(total: $0) }, body: { try list.add($0) })
       try list.end()
     } else {
       let screen = output.screen

@@ -53,13 +53,12 @@ struct Search: ParsableCommand {
         if index > 0 { try screen.print() }
         try screen.print(rendering.result(result))
       }
-      options.tell(summary(results))
     }
     try journal.close()
-    guard results.total > 0 else {
-      try StandardOutput.shared.flush()
-      throw ExitCode.notFound
-    }
+    // The results come first on a terminal, where both streams meet.
+    try StandardOutput.shared.flush()
+    if !output.json { options.tell(summary(results)) }
+    guard results.total > 0 else { throw ExitCode.notFound }
   }
 
   private func summary(_ results: SearchResults) -> String {

@@ -4,7 +4,7 @@ import Foundation
 /// Widths in terminal cells: East Asian letters and emoji take two, marks none.
 enum DisplayWidth {
   /// The C library knows the widths, in a UTF-8 locale only, whatever the user's is.
-  private nonisolated(unsafe) static let locale = newlocale(1 << 0, "C.UTF-8", nil)  // LC_CTYPE_MASK
+  private nonisolated(unsafe) static let locale = newlocale(daybook_lc_ctype_mask, "C.UTF-8", nil)
 
   static func width(of character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }

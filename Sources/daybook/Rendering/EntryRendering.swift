@@ -62,8 +62,9 @@ struct EntryRendering {
   private func heading(_ entry: Entry) -> String {
     let text = entry.title.isEmpty ? entry.body : entry.title
     let line = text.split(separator: "\n" as Character).first { !$0.allSatisfy(\.isWhitespace) }
-    return Screen.printable(line.map { $0.trimmingCharacters(in: .whitespaces) } ?? "")
-      .replacing("\t", with: " ")
+    let words = Screen.printable(line.map { $0.trimmingCharacters(in: .whitespaces) } ?? "")
+    return DisplayWidth.truncated(
+      words.replacing("\t", with: " "), to: EntryText.maximumTitleLength)
   }
 
   private func wrapped(_ text: String) -> [String] {
