@@ -2,13 +2,14 @@
 ///
 /// A look-up takes about a microsecond: results are kept in the tokenizer's tables.
 enum ScriptProperties {
+  // A literal in a function would be compiled at every call. Never mutated, hence safe to share.
+  private nonisolated(unsafe) static let unspaced =
+    #/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/#
+  private nonisolated(unsafe) static let latinOrGreek = #/[\p{Script=Latin}\p{Script=Greek}]/#
+  private nonisolated(unsafe) static let hebrewOrArabic = #/[\p{Script=Hebrew}\p{Script=Arabic}]/#
+
   /// Han, Hiragana, Katakana, Thai, Lao, Khmer, Burmese: no spaces between words.
-  static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
-    matches(
-      scalar,
-      #/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/#
-    )
-  }
+  static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool { matches(scalar, unspaced) }
 
   /// A letter by category that Unicode's grapheme rules join to the one before it.
   static func isUnspacedExtender(_ scalar: Unicode.Scalar) -> Bool {
@@ -18,8 +19,8 @@ enum ScriptProperties {
   }
 
   static func marksRule(of scalar: Unicode.Scalar) -> MarksRule {
-    if matches(scalar, #/[\p{Script=Latin}\p{Script=Greek}]/#) { return .dropped }
-    if matches(scalar, #/[\p{Script=Hebrew}\p{Script=Arabic}]/#) { return .droppedUnlessComposed }
+    if matches(scalar, latinOrGreek) { return .dropped }
+    if matches(scalar, hebrewOrArabic) { return .droppedUnlessComposed }
     // е and ё are one letter to most writers of Russian; й and и are two.
     if scalar == "\u{0435}" { return .diaeresisDropped }
     return .kept
