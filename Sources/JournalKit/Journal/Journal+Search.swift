@@ -17,10 +17,10 @@ extension Journal {
       let store = EntryStore(db: db)
       let highlighter = Highlighter(query: query)
       return SearchResults(
-        total: ranked.total,
+        total: ranked.total, rankedCount: ranked.rankedCount,
         results: try ranked.matches.map { match in
           let entry = try store.require(match.id)
-          let title = highlighter.tokens(in: entry.title)
+          let title = highlighter.tokens(in: entry.title, column: .title)
           return SearchResult(
             entry: entry,
             snippet: SnippetBuilder(highlighter: highlighter).snippet(of: entry),

@@ -39,8 +39,10 @@ enum JournalSchema {
         ALTER TABLE entry ADD COLUMN starred INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE entry ADD COLUMN trashed INTEGER;  -- when, in milliseconds; NULL: it is not
         DROP INDEX entry_created;
-        CREATE INDEX entry_live ON entry (created) WHERE trashed IS NULL;
-        CREATE INDEX entry_starred ON entry (created) WHERE starred = 1 AND trashed IS NULL;
+        -- With the offset, so that a span of wall-clock time is found without reading entries.
+        CREATE INDEX entry_live ON entry (created, utcOffset) WHERE trashed IS NULL;
+        CREATE INDEX entry_starred ON entry (created, utcOffset)
+          WHERE starred = 1 AND trashed IS NULL;
         """)
   }
 

@@ -9,11 +9,21 @@ struct Search: ParsableCommand {
         daybook search plag                       every word begins some word of the entry
         daybook search --match phrase 'to the sea'
         daybook search garden --tag home --from 2020-01-01
+        daybook search --match query 'title:sea OR (walk* -rain)'
         daybook search 书 --json
 
       Case, diacritics and the form of letters do not count. Everything typed is text: signs \
       have no power, and are not searched for themselves. In Chinese, Japanese, Thai, Lao, Khmer \
       and Burmese any part of a sentence is found.
+
+      MODES (--match)
+        prefix    every word begins some word of the entry; whole words rank above
+        words     every word is a whole word of the entry
+        any       at least one word
+        phrase    the words together, in order
+        contains  the text as it is, also within words; reads every entry, so it is slower
+        query     the only mode with operators: AND, OR, NOT or -word, "a phrase", word*,
+                  ( ), NEAR(a b, 10), title: and body: before a word, tag:name
       """)
 
   @OptionGroup var options: JournalOptions
@@ -23,9 +33,7 @@ struct Search: ParsableCommand {
 
   @Option(
     name: [.customShort("m"), .long],
-    help:
-      "prefix: all words, or words that begin so; words: all whole words; any: at least one; phrase: together, in order."
-  )
+    help: "How the words must be found.")
   var match = MatchMode.prefix
 
   @Option(help: "The order of the results.")
@@ -39,7 +47,7 @@ struct Search: ParsableCommand {
   var reverse = false
 
   mutating func run() throws {
-    let query = try SearchQuery(query.joined(separator: " "), mode: match)
+    let query = try parsedQuery()
     let journal = try options.open()
     let results = try journal.search(
       query, filter: filters.filter, sort: sort, page: paging.page(defaultLimit: 20),
@@ -61,13 +69,28 @@ struct Search: ParsableCommand {
     guard results.total > 0 else { throw ExitCode.notFound }
   }
 
+  /// An error of the query language is shown under a caret.
+  private func parsedQuery() throws -> SearchQuery {
+    let text = query.joined(separator: " ")
+    do {
+      return try SearchQuery(text, mode: match)
+    } catch SearchError.syntax(let position, let expected) {
+      let before = Screen.printable(String(text.prefix(position)))
+      let caret = String(repeating: " ", count: DisplayWidth.width(of: before)) + "^"
+      throw Failure(
+        "the query cannot be read; expected \(expected)\n  \(Screen.printable(text))\n  \(caret)",
+        code: .usage)
+    }
+  }
+
   private func summary(_ results: SearchResults) -> String {
     if results.total == 0 {
       return filters.filter.isEmpty
         ? "nothing matches" : "nothing matches with these filters; try without them"
     }
-    let matches = results.total == 1 ? "1 entry matches" : "\(results.total) entries match"
+    var matches = results.total == 1 ? "1 entry matches" : "\(results.total) entries match"
     if results.results.count == results.total { return matches }
+    if let ranked = results.rankedCount { matches += ", the newest \(ranked) of them ranked" }
     if results.results.isEmpty { return "\(matches), none of them after \(paging.offset)" }
     let first = paging.offset + 1
     let last = paging.offset + results.results.count

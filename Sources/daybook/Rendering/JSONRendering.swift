@@ -16,10 +16,13 @@ enum JSONRendering {
         ("score", String(result.score)),
       ])
     }
-    return JSONEntry.object([
-      ("query", JSONEntry.string(query.text)), ("match", JSONEntry.string(query.mode.rawValue)),
-      ("total", String(results.total)), ("results", "[" + items.joined(separator: ", ") + "]"),
-    ])
+    return JSONEntry.object(
+      [
+        ("query", JSONEntry.string(query.text)), ("match", JSONEntry.string(query.mode.rawValue)),
+        ("total", String(results.total)),
+      ] + (results.rankedCount.map { [("ranked", String($0))] } ?? []) + [
+        ("results", "[" + items.joined(separator: ", ") + "]")
+      ])
   }
 
   static func tags(_ tags: [Tag]) -> String {

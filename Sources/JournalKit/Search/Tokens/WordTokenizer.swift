@@ -84,7 +84,7 @@ package final class WordTokenizer: FullTextTokenizer {
       let before = scanner.position
       let scalar = scanner.next()
       switch table.scalarClass(scalar) {
-      case .letter where !isConjoining(scalar):
+      case .letter where !Self.isConjoining(scalar):
         if isComposed { table.appendFold(of: scalar, to: token) }
       case .letter, .mark:
         isComposed = false
@@ -158,9 +158,12 @@ package final class WordTokenizer: FullTextTokenizer {
   }
 
   /// Hangul vowels and finals that combine with what stands before them.
-  private func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
+  static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }
+
+  /// True for a scalar that is a word of its own, as scripts without spaces have them.
+  func isUnspaced(_ scalar: Unicode.Scalar) -> Bool { table.scalarClass(scalar) == .unspaced }
 
   private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F1E6...0x1F1FF).contains(scalar.value)

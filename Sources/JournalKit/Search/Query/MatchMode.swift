@@ -8,4 +8,8 @@ public enum MatchMode: String, Sendable, CaseIterable {
   case any
   /// The words together, in order.
   case phrase
+  /// The text as a part of the entry's, case and diacritics aside. A scan of all entries.
+  case contains
+  /// The query language: the only mode with operators.
+  case query
 }

@@ -11,9 +11,9 @@ struct SnippetBuilder {
   let highlighter: Highlighter
 
   func snippet(of entry: Entry) -> Snippet {
-    let body = highlighter.tokens(in: entry.body)
+    let body = highlighter.tokens(in: entry.body, column: .body)
     if body.terms.allSatisfy({ $0 == 0 }), !entry.title.isEmpty {
-      let title = highlighter.tokens(in: entry.title)
+      let title = highlighter.tokens(in: entry.title, column: .title)
       if title.terms.contains(where: { $0 != 0 }) {
         return titleSnippet(title, body: body)
       }

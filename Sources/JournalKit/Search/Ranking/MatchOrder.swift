@@ -1,10 +1,13 @@
 import SQLCipherKit
 
-/// Orders matches: the better score first; ties by newest, then by id.
+/// Orders matches: the better score first; ties by date, then by id.
 ///
 /// Dates are read only for matches whose place in the page a tie leaves open.
 struct MatchOrder {
   let db: Database
+  var direction = DateOrderedSearch.Direction.newestFirst
+  /// Whether equal dates go by id in the direction of the dates, as lists do.
+  var idsFollowDates = false
 
   func page(_ page: Page, of matches: [Match]) throws -> [Match] {
     let end = min(matches.count, page.limit.map { page.offset + $0 } ?? matches.count)
@@ -23,12 +26,16 @@ struct MatchOrder {
     var start = 0
     while start < range.upperBound {
       let end =
-        matches[start...].firstIndex { $0.score != matches[start].score } ?? matches.endIndex
+        matches[(start + 1)...].firstIndex { $0.score != matches[start].score }
+        ?? matches.endIndex
       if end - start > 1, end > range.lowerBound {
         let dates = try dates(of: matches[start..<end].map(\.id))
         matches[start..<end].sort {
           let (first, second) = (dates[$0.id] ?? .min, dates[$1.id] ?? .min)
-          return first != second ? first > second : $0.id < $1.id
+          guard first == second else {
+            return direction == .newestFirst ? first > second : first < second
+          }
+          return idsFollowDates && direction == .newestFirst ? $0.id > $1.id : $0.id < $1.id
         }
       }
       start = end

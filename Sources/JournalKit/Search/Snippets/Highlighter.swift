@@ -3,11 +3,21 @@ final class Highlighter {
   private let query: SearchQuery
   private let tokenizer = WordTokenizer()
 
+  /// For the one mode that has no words.
+  private let scanner: TextScanner?
+
   init(query: SearchQuery) {
     self.query = query
+    scanner = query.mode == .contains ? TextScanner(query.text) : nil
   }
 
-  func tokens(in text: String) -> TokenizedText {
+  func tokens(in text: String, column: SearchColumn) -> TokenizedText {
+    if let scanner {
+      let ranges = scanner.ranges(in: text)
+      return TokenizedText(
+        text: text, words: ranges, isUnspaced: ranges.map { _ in false },
+        terms: ranges.map { _ in 1 })
+    }
     var words: [Range<Int>] = []
     var tokens: [[UInt8]] = []
     var isGap: [Bool] = []
@@ -21,8 +31,12 @@ final class Highlighter {
       }
     }
     var terms = [UInt64](repeating: 0, count: tokens.count)
-    for (number, term) in query.terms.enumerated() {
-      mark(term, bit: 1 << UInt64(number % 64), in: tokens, &terms)
+    for (number, scoped) in query.terms.enumerated()
+    where scoped.column == nil || scoped.column == column {
+      let bit: UInt64 = 1 << UInt64(number % 64)
+      for start in scoped.term.starts(in: tokens) {
+        for offset in scoped.term.tokens.indices { terms[start + offset] |= bit }
+      }
     }
     let kept = words.indices.filter { !isGap[$0] }
     let scalars = text.unicodeScalars
@@ -30,24 +44,8 @@ final class Highlighter {
       text: text, words: kept.map { words[$0] },
       isUnspaced: kept.map { index in
         let position = text.utf8.index(text.startIndex, offsetBy: words[index].lowerBound)
-        return ScalarClass(scalars[position]) == .unspaced
+        return tokenizer.isUnspaced(scalars[position])
       },
       terms: kept.map { terms[$0] })
-  }
-
-  private func mark(_ term: SearchTerm, bit: UInt64, in tokens: [[UInt8]], _ terms: inout [UInt64])
-  {
-    let length = term.tokens.count
-    guard length <= tokens.count else { return }
-    for start in 0...(tokens.count - length) {
-      let matches = term.tokens.indices.allSatisfy { offset in
-        let token = tokens[start + offset]
-        return offset == length - 1 && term.isPrefix
-          ? token.starts(with: term.tokens[offset]) : token == term.tokens[offset]
-      }
-      if matches {
-        for offset in 0..<length { terms[start + offset] |= bit }
-      }
-    }
   }
 }

@@ -1,0 +1,82 @@
+import SQLCipherKit
+
+/// Asks the full-text index which entries a tree finds.
+struct IndexQuery {
+  let index: FullTextIndex
+  let db: Database
+
+  var table: String { index.tableName(db.fullTextModule) }
+  var columns: [String] { index.columns }
+  var pattern: SearchPattern { SearchPattern(module: db.fullTextModule) }
+
+  /// The ids of all entries that the tree finds.
+  func ids(_ node: QueryNode) throws -> Set<Int64> {
+    if let text = pattern.text(node) { return try ids(matching: text) }
+    switch node {
+    case .term(let term, let column?): return try ids(of: term, in: column)
+    case .term(let term, nil): return try ids(matching: pattern.text(term))
+    case .near(let terms, let distance, let column):
+      return try NearMatcher(query: self).ids(terms, distance: distance, column: column)
+    case .tag(let name): return try ids(taggedWith: name)
+    case .and(let nodes):
+      var result = try ids(nodes[0])
+      for node in nodes.dropFirst() where !result.isEmpty { result.formIntersection(try ids(node)) }
+      return result
+    case .or(let nodes):
+      return try nodes.reduce(into: Set()) { $0.formUnion(try ids($1)) }
+    case .not(let first, let second):
+      return try ids(first).subtracting(ids(second))
+    }
+  }
+
+  /// The number of entries that hold a term.
+  func count(_ scoped: ScopedTerm) throws -> Int {
+    guard let column = scoped.column, db.fullTextModule == .fts4 else {
+      return try count(.term(scoped.term, column: scoped.column)) ?? 0
+    }
+    return try ids(of: scoped.term, in: column).count
+  }
+
+  /// The number of entries that a tree finds; nil where one pattern cannot say it.
+  func count(_ node: QueryNode) throws -> Int? {
+    guard let text = pattern.text(node) else { return nil }
+    return try Int.fetchOne(
+      db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ?", arguments: [text])
+  }
+
+  private func ids(matching text: String) throws -> Set<Int64> {
+    let cursor = try Row.fetchCursor(
+      db, sql: "SELECT rowid FROM \(table) WHERE \(table) MATCH ?", arguments: [text])
+    var ids: Set<Int64> = []
+    while let row = try cursor.next() { ids.insert(row.int64(at: 0)) }
+    return ids
+  }
+
+  /// FTS4 finds nothing for a column before a phrase; the hits of each column tell.
+  private func ids(of term: SearchTerm, in column: SearchColumn) throws -> Set<Int64> {
+    guard let number = index.columns.firstIndex(of: column.rawValue) else { return [] }
+    let cursor = try Row.fetchCursor(
+      db, sql: "SELECT rowid, matchinfo(\(table), 'y') FROM \(table) WHERE \(table) MATCH ?",
+      arguments: [pattern.text(term)])
+    var ids: Set<Int64> = []
+    while let row = try cursor.next() {
+      let hits = row.withUnsafeData(at: 1) { info in
+        info.count >= 4 * (number + 1)
+          ? info.loadUnaligned(fromByteOffset: 4 * number, as: UInt32.self) : 0
+      }
+      if hits > 0 { ids.insert(row.int64(at: 0)) }
+    }
+    return ids
+  }
+
+  private func ids(taggedWith name: String) throws -> Set<Int64> {
+    Set(
+      try Int64.fetchAll(
+        db,
+        sql: """
+          SELECT entryTag.entryID FROM entryTag JOIN tag ON tag.id = entryTag.tagID
+          JOIN entry ON entry.id = entryTag.entryID AND entry.trashed IS NULL
+          WHERE tag.folded = ?
+          """, arguments: [Tag.fold(name)]))
+  }
+}
