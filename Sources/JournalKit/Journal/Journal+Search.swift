@@ -29,4 +29,12 @@ extension Journal {
         })
     }
   }
+
+  /// Searches that find something, for one that finds nothing. Each has been tried.
+  /// - Throws: `DatabaseError`.
+  public func suggestions(
+    for query: SearchQuery, filter: EntryFilter = EntryFilter()
+  ) throws -> [SearchSuggestion] {
+    try queue.unsafeRead { try SuggestionFinder(query: query, filter: filter, db: $0).find() }
+  }
 }

@@ -62,10 +62,15 @@ struct Search: ParsableCommand {
         try screen.print(rendering.result(result))
       }
     }
+    let suggestions =
+      results.total == 0 ? try journal.suggestions(for: query, filter: filters.filter) : []
     try journal.close()
     // The results come first on a terminal, where both streams meet.
     try StandardOutput.shared.flush()
-    if !output.json { options.tell(summary(results)) }
+    if !output.json {
+      options.tell(summary(results))
+      for suggestion in suggestions { options.tell(text(suggestion)) }
+    }
     guard results.total > 0 else { throw ExitCode.notFound }
   }
 
@@ -84,10 +89,7 @@ struct Search: ParsableCommand {
   }
 
   private func summary(_ results: SearchResults) -> String {
-    if results.total == 0 {
-      return filters.filter.isEmpty
-        ? "nothing matches" : "nothing matches with these filters; try without them"
-    }
+    guard results.total > 0 else { return "nothing matches" }
     var matches = results.total == 1 ? "1 entry matches" : "\(results.total) entries match"
     if results.results.count == results.total { return matches }
     if let ranked = results.rankedCount { matches += ", the newest \(ranked) of them ranked" }
@@ -95,5 +97,14 @@ struct Search: ParsableCommand {
     let first = paging.offset + 1
     let last = paging.offset + results.results.count
     return "\(matches); shown are \(first) to \(last)"
+  }
+
+  /// What would match, as one would type it.
+  private func text(_ suggestion: SearchSuggestion) -> String {
+    let mode = suggestion.mode == .prefix ? "" : "--match \(suggestion.mode.rawValue) "
+    let found = suggestion.total == 1 ? "1 entry" : "\(suggestion.total) entries"
+    let query = Screen.printable(suggestion.query)
+    return suggestion.keepsFilter
+      ? "  \(mode)'\(query)' would find \(found)" : "  without the filters it finds \(found)"
   }
 }
