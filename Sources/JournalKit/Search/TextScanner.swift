@@ -3,14 +3,14 @@ final class TextScanner {
   private let table = ScalarTable()
   private let token = TokenBytes()
   private var pattern = BytePattern([])
-  private var folded: [UInt8] = []
+  private let folded = ByteBuffer()
   /// For each folded byte, the bytes of the character that it comes from.
   private var sources: [Range<Int>] = []
 
   init(_ text: String) {
     var text = text.replacing("\0", with: "")
     text.withUTF8 { fold(UnsafeRawBufferPointer($0), keepsSources: false) }
-    pattern = BytePattern(folded)
+    pattern = BytePattern(Array(folded.bytes))
   }
 
   func isFound(in text: UnsafeRawBufferPointer) -> Bool {
@@ -33,26 +33,39 @@ final class TextScanner {
   }
 
   private func find(from start: Int) -> Int? {
-    folded.withUnsafeBytes { pattern.firstIndex(in: $0, from: start) }
+    pattern.firstIndex(in: folded.bytes, from: start)
   }
 
   private func fold(_ text: UnsafeRawBufferPointer, keepsSources: Bool) {
-    folded.removeAll(keepingCapacity: true)
+    folded.removeAll()
     sources.removeAll(keepingCapacity: true)
-    folded.reserveCapacity(text.count)
     var scanner = ScalarScanner(text)
-    while let byte = scanner.peekByte() {
+    while scanner.position < text.count {
       let start = scanner.position
-      if byte < 0x80, start + 1 == text.count || text[start + 1] < 0x80 {
-        folded.append(ASCII.lowercase(byte))
-        scanner.position += 1
+      let end = endOfASCII(text, from: start)
+      if end > start {
+        folded.appendLowercased(UnsafeRawBufferPointer(rebasing: text[start..<end]))
+        if keepsSources { sources += (start..<end).map { $0..<($0 + 1) } }
+        scanner.position = end
       } else {
         foldCharacter(&scanner)
-      }
-      if keepsSources {
-        while sources.count < folded.count { sources.append(start..<scanner.position) }
+        if keepsSources {
+          while sources.count < folded.count { sources.append(start..<scanner.position) }
+        }
       }
     }
+  }
+
+  /// The end of a run of ASCII, without its last byte where a mark could follow it.
+  private func endOfASCII(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var end = start
+    while end + 8 <= text.count,
+      text.loadUnaligned(fromByteOffset: end, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    {
+      end += 8
+    }
+    while end < text.count, text[end] < 0x80 { end += 1 }
+    return end == text.count || end == start ? end : end - 1
   }
 
   /// Folds a scalar with the marks that follow it.
@@ -73,10 +86,10 @@ final class TextScanner {
     token.removeAll()
     if isSingle {
       table.appendFold(of: first, to: token)
-      folded.append(contentsOf: token.bytes)
+      folded.append(token.bytes)
     } else {
       let character = String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)
-      folded.append(contentsOf: TextFolding.fold(character).utf8)
+      folded.append(TextFolding.fold(character).utf8)
     }
   }
 }
