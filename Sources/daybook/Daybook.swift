@@ -20,8 +20,12 @@ struct Daybook: ParsableCommand {
     version: version,
     subcommands: [
       Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Search.self, Tags.self,
-      Import.self, Export.self, Key.self, Info.self,
+      Import.self, Export.self, Backup.self, Restore.self, Key.self, Doctor.self, Info.self,
+      Upgrade.self,
     ])
+
+  // Held by the commands as well: these options may stand before a command's name or after it.
+  @OptionGroup var options: JournalOptions
 
   static func main() {
     ProcessSafety.apply()

@@ -17,18 +17,20 @@ struct EntryStore {
     return entry
   }
 
-  func insert(_ draft: EntryDraft) throws -> Int64 {
+  /// - Parameter id: The entry's id where it has one already; nil for the next.
+  func insert(_ draft: EntryDraft, id: Int64? = nil) throws -> Int64 {
     let text = try checked(EntryText(title: draft.title, body: draft.body))
     let tags = try checked(draft.tags)
     try db.execute(
       sql: """
-        INSERT INTO entry (uuid, created, utcOffset, timeZone, modified, body, title, starred)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO entry (id, uuid, created, utcOffset, timeZone, modified, body, title, starred)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        (draft.uuid ?? UUID()).data, draft.date.instant, draft.date.utcOffset,
+        id, (draft.uuid ?? UUID()).data, draft.date.instant, draft.date.utcOffset,
         draft.date.timeZone, draft.modified ?? Self.now, text.body, text.title, draft.isStarred,
       ])
+    try noteChange()
     let id = db.lastInsertedRowID
     let store = TagStore(db: db)
     if !tags.isEmpty { try store.add(tags, toEntry: id) }
@@ -65,6 +67,7 @@ struct EntryStore {
     if try require(entry.id) != entry {
       try db.execute(
         sql: "UPDATE entry SET modified = ? WHERE id = ?", arguments: [Self.now, entry.id])
+      try noteChange()
     }
   }
 
@@ -72,6 +75,13 @@ struct EntryStore {
     try db.execute(
       sql: "UPDATE entry SET trashed = ? WHERE id = ? AND trashed IS NULL",
       arguments: [Self.now, id])
+    try noteChange()
+  }
+
+  /// A backup that is written to is a journal of its own, and no pruning may remove it.
+  private func noteChange() throws {
+    let properties = JournalProperties(db: db)
+    if try properties.value(.backupDate) != nil { try properties.set(.backupDate, nil) }
   }
 
   /// True where the journal has an entry with that UUID, in the trash or not, or one of the same

@@ -79,21 +79,22 @@ public struct JSONLinesImporter {
   private func store(_ batch: inout [EntryDraft], _ report: inout ImportReport) throws {
     guard !batch.isEmpty else { return }
     let drafts = batch
-    let (added, duplicates) = try journal.queue.writeWithoutTransaction { db in
-      var counts = (0, 0)
-      try db.inTransaction(isDryRun ? .deferred : .immediate) {
-        let store = EntryStore(db: db)
-        for draft in drafts {
-          if try store.contains(draft) {
-            counts.1 += 1
-          } else {
-            if !isDryRun { _ = try store.insert(draft) }
-            counts.0 += 1
-          }
+    let insert = { (db: Database) -> (Int, Int) in
+      let store = EntryStore(db: db)
+      var counts = (added: 0, duplicates: 0)
+      for draft in drafts {
+        if try store.contains(draft) {
+          counts.duplicates += 1
+        } else {
+          if !isDryRun { _ = try store.insert(draft) }
+          counts.added += 1
         }
       }
       return counts
     }
+    let (added, duplicates) =
+      try isDryRun
+      ? journal.queue.read(insert) : journal.queue.write(insert)
     report.added += added
     report.duplicates += duplicates
     batch.removeAll(keepingCapacity: true)

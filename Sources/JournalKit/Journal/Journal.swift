@@ -36,12 +36,7 @@ public final class Journal: Sendable {
   private func prepare(key: EncryptionKey, onRebuild: () -> Void) throws {
     let migrator = JournalSchema.migrator
     let state = try queue.read { db in
-      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == JournalSchema.applicationID else {
-        throw JournalError.notAJournal(path: path)
-      }
-      guard try !migrator.hasBeenSuperseded(db) else {
-        throw JournalError.newerSchema(path: path)
-      }
+      try Self.checkSchema(of: path, in: db)
       let isMigrated = try migrator.hasCompletedMigrations(db)
       return (
         isMigrated: isMigrated,
@@ -57,6 +52,16 @@ public final class Journal: Sendable {
         onRebuild()
         try SearchIndex.ensure(in: db)
       }
+    }
+  }
+
+  /// Makes sure that a database is a journal, and none of a newer version.
+  static func checkSchema(of path: String, in db: Database) throws {
+    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == JournalSchema.applicationID else {
+      throw JournalError.notAJournal(path: path)
+    }
+    guard try !JournalSchema.migrator.hasBeenSuperseded(db) else {
+      throw JournalError.newerSchema(path: path)
     }
   }
 

@@ -8,6 +8,12 @@ enum PrivateFiles {
     return lstat(path, &info) == 0
   }
 
+  /// In bytes; 0 where there is no such file.
+  static func size(_ path: String) -> Int64 {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int64(info.st_size) : 0
+  }
+
   static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
@@ -56,7 +62,7 @@ enum PrivateFiles {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(path) }
   }
 
-  private static func failure(_ path: String) -> DatabaseFileError {
+  static func failure(_ path: String) -> DatabaseFileError {
     .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 }

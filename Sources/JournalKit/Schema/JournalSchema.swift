@@ -10,6 +10,7 @@ enum JournalSchema {
     migrator.registerMigration("v1: entries", migrate: createEntries)
     migrator.registerMigration("v2: title, star, trash", migrate: addTitleStarAndTrash)
     migrator.registerMigration("v3: tags", migrate: createTags)
+    migrator.registerMigration("v4: properties", migrate: createProperties)
     return migrator
   }()
 
@@ -70,5 +71,13 @@ enum JournalSchema {
       try store.update(
         fromTextOfEntry: row.int64(at: 0), title: row.string(at: 1), body: row.string(at: 2))
     }
+  }
+
+  private static func createProperties(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE journalProperty (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);
+        INSERT INTO journalProperty (name, value) VALUES ('id', lower(hex(randomblob(16))));
+        """)
   }
 }

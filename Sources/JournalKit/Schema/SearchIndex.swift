@@ -30,14 +30,19 @@ enum SearchIndex {
       // Another process may have done it while this one waited for the lock.
       if try isCurrent(in: db) { return false }
       try drop(in: db)
-      let index = try wanted(in: db)
-      try index.create(in: db)
-      try db.execute(sql: "CREATE TABLE \(recordTable) (definition TEXT NOT NULL)")
-      try db.execute(
-        sql: "INSERT INTO \(recordTable) (definition) VALUES (?)",
-        arguments: [index.definition(db.fullTextModule)])
+      try create(in: db)
       return true
     }
+  }
+
+  /// Creates and fills the index, and records its definition, in the caller's transaction.
+  static func create(in db: Database) throws {
+    let index = try wanted(in: db)
+    try index.create(in: db)
+    try db.execute(sql: "CREATE TABLE \(recordTable) (definition TEXT NOT NULL)")
+    try db.execute(
+      sql: "INSERT INTO \(recordTable) (definition) VALUES (?)",
+      arguments: [index.definition(db.fullTextModule)])
   }
 
   /// Drops the index, whatever build and module made it, its triggers first.

@@ -21,12 +21,26 @@ public struct Configuration: Sendable {
   /// Opens without any write to the file.
   public var readonly = false
 
+  /// Reads without locks and side files: right for a file that nobody is writing to, as a backup.
+  /// Has no effect where a write-ahead log beside the file must be read too.
+  public var isImmutable = false
+
   public var busyMode = BusyMode.timeout(10)
 
   public var foreignKeysEnabled = true
 
   /// The page cache of a connection, in KiB. Decryption dominates reads, so it saves much.
   public var cacheSize = 16_000
+
+  /// Keeps all other connections out as long as this one is open, and the whole database in its one
+  /// file: no write-ahead log. Opening fails with `SQLITE_BUSY` while another connection is open.
+  public var isExclusive = false
+
+  /// The format of a new file; nil for the linked library's own. Older ones only.
+  public var newFileFormat: CipherFormat?
+
+  /// A file whose salt a new one takes over, so that the same passphrase need not be derived again.
+  public var newFileSaltSource: String?
 
   var setups: [@Sendable (Database) throws -> Void] = []
 

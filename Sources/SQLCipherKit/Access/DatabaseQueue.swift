@@ -36,7 +36,7 @@ public final class DatabaseQueue: Sendable {
   /// Runs `body` in a transaction, which is rolled back where `body` throws.
   /// - Throws: `DatabaseError`, or what `body` throws.
   public func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try connection.sync { db in try db.inTransaction(.immediate) { try body(db) } }
+    try connection.sync { try $0.write(body) }
   }
 
   /// Runs `body` outside any transaction.
@@ -66,7 +66,7 @@ public final class DatabaseQueue: Sendable {
   public func write<Result: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Result
   ) async throws -> Result {
-    try await connection.async { db in try db.inTransaction(.immediate) { try body(db) } }
+    try await connection.async { try $0.write(body) }
   }
 
   /// Makes the running statements fail with `SQLITE_INTERRUPT`; callable from any thread.

@@ -10,6 +10,9 @@ struct FileAccess {
   /// SQLite then reads it without locks, which is right as nothing can be appended there.
   let isImmutable: Bool
 
+  /// True where a write-ahead log with frames lies beside the file.
+  let hasLog: Bool
+
   /// - Throws: `DatabaseFileError`.
   init(path: String) throws {
     guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
@@ -17,12 +20,9 @@ struct FileAccess {
     let isFolderWritable = access(folder.isEmpty ? "." : folder, W_OK) == 0
     isWritable = access(path, W_OK) == 0 && isFolderWritable
     isImmutable = !isFolderWritable
-    if isImmutable {
-      var info = stat()
-      if stat(path + "-wal", &info) == 0, info.st_size > 0 {
-        throw DatabaseFileError.readOnlyPlace(path: path)
-      }
-    }
+    var info = stat()
+    hasLog = stat(path + "-wal", &info) == 0 && info.st_size > 0
+    if isImmutable && hasLog { throw DatabaseFileError.readOnlyPlace(path: path) }
   }
 
   /// Creates an empty file of mode 0600, whatever the umask.

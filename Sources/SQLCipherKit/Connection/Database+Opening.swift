@@ -22,7 +22,9 @@ extension Database {
     // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
     _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
     try setUpSettings()
-    if !configuration.readonly && cipherFormat != nil && !isReadOnlyFile { try setUpWriting() }
+    if !configuration.readonly && !isReadOnlyFile {
+      if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
+    }
     for setup in configuration.setups { try setup(self) }
   }
 
@@ -31,10 +33,11 @@ extension Database {
   ) throws {
     let file = try DatabaseFile(path: path)
     let access = try FileAccess(path: path)
+    let isImmutable = access.isImmutable || (configuration.isImmutable && !access.hasLog)
     let flags =
       configuration.readonly || !access.isWritable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     let handle = try Self.open(
-      access.isImmutable ? Self.immutableURI(path) : path, flags: flags | SQLITE_OPEN_URI)
+      isImmutable ? Self.immutableURI(path) : path, flags: flags | SQLITE_OPEN_URI)
     self.init(handle: handle, path: path, configuration: configuration)
 
     let library = try LinkedLibrary(in: self)
@@ -44,6 +47,11 @@ extension Database {
     }
     let derived = try key.derivedKey(spelling: spelling, salt: file.salt, format: format)
     try useKey(derived, salt: file.salt)
+    try useFormat(format, of: library)
+  }
+
+  /// Must follow the key, and come before the file is touched.
+  private func useFormat(_ format: CipherFormat, of library: LinkedLibrary) throws {
     if format != library.cipherFormat {
       try execute(sql: "PRAGMA cipher_compatibility = \(format.rawValue)")
     }
@@ -59,14 +67,17 @@ extension Database {
       let handle = try Self.open(path, flags: SQLITE_OPEN_READWRITE)
       self.init(handle: handle, path: path, configuration: configuration)
       let library = try LinkedLibrary(in: self)
-      let salt = try KeyDerivation.random(count: CipherFormat.saltSize)
-      let derived = try key.derivedKey(spelling: 0, salt: salt, format: library.cipherFormat)
+      let format = configuration.newFileFormat ?? library.cipherFormat
+      let salt =
+        try configuration.newFileSaltSource.map { try DatabaseFile(path: $0).salt }
+        ?? KeyDerivation.random(count: CipherFormat.saltSize)
+      let derived = try key.derivedKey(spelling: 0, salt: salt, format: format)
       try useKey(derived, salt: salt)
-      cipherFormat = library.cipherFormat
+      try useFormat(format, of: library)
       // Writes the first page, so that the file can be proved to be encrypted with this key.
       try execute(sql: "PRAGMA user_version = 1; PRAGMA user_version = 0")
-      let proof = try DatabaseFile(path: path).identify(key: key, preferred: library.cipherFormat)
-      guard proof.format == library.cipherFormat else { throw LibraryError.cryptoFailure }
+      let proof = try DatabaseFile(path: path).identify(key: key, preferred: format)
+      guard proof.format == format else { throw LibraryError.cryptoFailure }
     } catch {
       unlink(path)
       throw error
@@ -135,6 +146,16 @@ extension Database {
     try execute(sql: "PRAGMA synchronous = FULL")
   }
 
+  private func setUpExclusive() throws {
+    try execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+    // Leaving WAL mode needs the file for oneself, writes the log back and removes it.
+    guard try String.fetchOne(self, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
+      throw DatabaseError(resultCode: .SQLITE_BUSY)
+    }
+    // The lock is taken with the first write, and kept.
+    try execute(sql: "PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT")
+  }
+
   private static func immutableURI(_ path: String) -> String {
     let absolute =
       path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
@@ -143,6 +164,14 @@ extension Database {
     return "file://"
       + (absolute.addingPercentEncoding(withAllowedCharacters: allowed) ?? absolute)
       + "?immutable=1"
+  }
+
+  /// True where another file has taken the name of this one since it was opened: what is written
+  /// here would be lost.
+  public var hasMoved: Bool {
+    var hasMoved: Int32 = 0
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    return code == SQLITE_OK && hasMoved != 0
   }
 
   /// True where the file cannot be written to, whatever the configuration says.

@@ -6,7 +6,7 @@ struct DatabaseFile {
 
   /// The first bytes: a page of the largest format, or what there is.
   private let head: [UInt8]
-  private let size: Int64
+  let size: Int64
 
   /// - Throws: `DatabaseFileError` where no key could open the file.
   init(path: String) throws {

@@ -19,6 +19,8 @@ public enum DatabaseFileError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The database has unsaved changes beside it (`-wal`), and its place cannot be written to.
   case readOnlyPlace(path: String)
+  /// Another file has taken its name since it was opened; nothing was written.
+  case replaced(path: String)
   /// A file that was to be created is there already.
   case exists(path: String)
 }
@@ -38,6 +40,7 @@ extension DatabaseFileError: CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .readOnlyPlace(let path):
       "\(path) has unfinished changes beside it, and its folder cannot be written to"
+    case .replaced(let path): "\(path) was replaced meanwhile"
     case .exists(let path): "there is a file at \(path) already"
     }
   }

@@ -2,7 +2,8 @@ import ArgumentParser
 
 struct Key: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make keys.", subcommands: [KeyGenerate.self])
+    abstract: "Make, check and change keys.",
+    subcommands: [KeyGenerate.self, KeyCheck.self, KeyChangeCommand.self])
 }
 
 struct KeyGenerate: ParsableCommand {

@@ -23,6 +23,7 @@ struct Failure: Error {
     case let error as DatabaseFileError: self.init(error)
     case let error as JournalError: self.init(error)
     case let error as SearchError: self.init(error)
+    case let error as BackupError: self.init(error)
     case let error as ExchangeError: self.init(error)
     case let error as LibraryError:
       self.init(error.description, advice: "reinstall libsqlcipher", code: .journal)
@@ -56,6 +57,8 @@ extension Failure {
     case .readOnlyPlace:
       self.init(
         error.description, advice: "open it once where it can be written to", code: .inputOutput)
+    case .replaced:
+      self.init(error.description, advice: "try again; nothing was written", code: .busy)
     case .newerCipher:
       self.init(
         error.description, advice: "install SQLCipher 4 and try again", code: .journal)
@@ -101,6 +104,26 @@ extension Failure {
     case .invalidTag:
       self.init(
         "a tag is a word without spaces or commas", advice: "nothing was written", code: .usage)
+    }
+  }
+
+  private init(_ error: BackupError) {
+    switch error {
+    case .damagedPages(let path, let pages):
+      self.init(
+        "\(path) is damaged: pages \(DoctorRendering.list(pages))",
+        advice: "use another backup; nothing was changed", code: .journal)
+    case .truncated(let path):
+      self.init(
+        "\(path) was cut short", advice: "use another backup; nothing was changed", code: .journal)
+    case .damagedDatabase(let path):
+      self.init(
+        "the database in \(path) is damaged", advice: "use another backup; nothing was changed",
+        code: .journal)
+    case .incompleteCopy:
+      self.init(
+        "the copy does not hold what the original does", advice: "nothing was changed; try again",
+        code: .inputOutput)
     }
   }
 

@@ -29,15 +29,17 @@ struct JournalOptions: ParsableArguments {
   var path: String { JournalLocation.path(option: journal) }
 
   func key(isNew: Bool = false) throws -> EncryptionKey {
-    try KeySource.key(keyFile: keyFile, passphraseCommand: passphraseCommand, isNew: isNew)
+    try KeySource.find(keyFile: keyFile, passphraseCommand: passphraseCommand).key(isNew: isNew)
   }
 
   /// Opens the journal. A missing one is reported before any key is asked for.
   func open() throws -> Journal {
     try Journal.checkPresence(at: path)
-    return try Journal(path: path, key: key()) {
-      tell("building the search index…")
-    }
+    return try open(with: key())
+  }
+
+  func open(with key: EncryptionKey) throws -> Journal {
+    try Journal(path: path, key: key) { tell("building the search index…") }
   }
 
   /// A message beside the results, for people.

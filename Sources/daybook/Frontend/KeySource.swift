@@ -2,31 +2,57 @@ import Foundation
 import SQLCipherKit
 
 /// Where the key comes from, in the documented order.
-enum KeySource {
-  /// - Parameter isNew: Asks twice at the prompt, for a passphrase that is new.
-  /// - Throws: `KeyError`.
-  static func key(
-    keyFile: String?, passphraseCommand: String?, isNew: Bool
-  ) throws -> EncryptionKey {
-    if let keyFile { return try Keyfile.read(keyFile) }
+enum KeySource: CustomStringConvertible {
+  case keyFile(String, from: String)
+  case command(String, from: String)
+  case variable(String)
+  case prompt
+
+  /// The first source that is there.
+  /// - Throws: `KeyError` for a variable that is set but empty.
+  static func find(keyFile: String?, passphraseCommand: String?) throws -> KeySource {
+    if let keyFile { return .keyFile(keyFile, from: "--key-file") }
     if let file = try Environment.nonEmptyValue("DAYBOOK_KEY_FILE") {
-      return try Keyfile.read(file)
+      return .keyFile(file, from: "$DAYBOOK_KEY_FILE")
     }
-    let command =
-      try passphraseCommand
-      ?? Environment.nonEmptyValue("DAYBOOK_PASSPHRASE_COMMAND")
-    if let command { return try key(passphrase: PassphraseCommand(command).run()) }
+    if let passphraseCommand {
+      return .command(passphraseCommand, from: "--passphrase-command")
+    }
+    if let command = try Environment.nonEmptyValue("DAYBOOK_PASSPHRASE_COMMAND") {
+      return .command(command, from: "$DAYBOOK_PASSPHRASE_COMMAND")
+    }
     if let passphrase = try Environment.nonEmptyValue("DAYBOOK_PASSPHRASE") {
-      return try key(passphrase: passphrase)
+      return .variable(passphrase)
     }
-    return try key(passphrase: PassphrasePrompt.ask(twice: isNew))
+    return .prompt
   }
 
-  private static func key(passphrase: String) throws -> EncryptionKey {
+  /// - Parameter isNew: Asks twice at the prompt, for a passphrase that is new.
+  /// - Throws: `KeyError`.
+  func key(isNew: Bool) throws -> EncryptionKey {
+    switch self {
+    case .keyFile(let path, _): return try Keyfile.read(path)
+    case .command(let command, _): return try Self.key(PassphraseCommand(command).run())
+    case .variable(let passphrase): return try Self.key(passphrase)
+    case .prompt: return try Self.key(PassphrasePrompt.ask(twice: isNew))
+    }
+  }
+
+  private static func key(_ passphrase: String) throws -> EncryptionKey {
     do {
       return try EncryptionKey(passphrase: passphrase)
     } catch EncryptionKey.Problem.empty {
       throw KeyError("the passphrase is empty", advice: "choose one that is not")
+    }
+  }
+
+  /// Names the place, never the secret.
+  var description: String {
+    switch self {
+    case .keyFile(let path, let origin): "the keyfile \(path) (\(origin))"
+    case .command(_, let origin): "a command (\(origin))"
+    case .variable: "$DAYBOOK_PASSPHRASE"
+    case .prompt: "a prompt"
     }
   }
 }

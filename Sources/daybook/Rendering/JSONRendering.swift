@@ -50,6 +50,55 @@ enum JSONRendering {
     ])
   }
 
+  static func backup(_ report: BackupReport) -> String {
+    JSONEntry.object([
+      ("path", JSONEntry.string(report.path)),
+      ("size", String(report.size)),
+      ("entries", String(report.entryCount)),
+      ("trashed", String(report.trashedCount)),
+      ("first", report.firstDate.map { JSONEntry.string($0.iso8601) } ?? "null"),
+      ("last", report.lastDate.map { JSONEntry.string($0.iso8601) } ?? "null"),
+      ("made", report.backupDate.map(JSONEntry.string) ?? "null"),
+      ("schema", JSONEntry.string(report.schemaVersion)),
+      ("cipherFormat", String(report.cipherFormat.rawValue)),
+      ("needsMigration", report.needsMigration ? "true" : "false"),
+    ])
+  }
+
+  static func backups(
+    _ items: [BackupFolder.Item], _ reports: [Result<BackupReport, any Error>?]
+  ) -> String {
+    let objects = zip(items, reports).map { item, report -> String in
+      if let report = try? report?.get() { return backup(report) }
+      let clock = EntryDate(instant: item.name.date * 1000, utcOffset: 0, timeZone: "UTC")
+      return JSONEntry.object([
+        ("path", JSONEntry.string(item.path)), ("size", String(item.size)),
+        ("made", JSONEntry.string(clock.iso8601)),
+      ])
+    }
+    return JSONEntry.object([("backups", "[" + objects.joined(separator: ", ") + "]")])
+  }
+
+  static func health(_ report: HealthReport) -> String {
+    let list = { (texts: [String]) in
+      "[" + texts.map(JSONEntry.string).joined(separator: ", ") + "]"
+    }
+    return JSONEntry.object([
+      ("healthy", report.problems.isEmpty ? "true" : "false"),
+      ("problems", list(report.problems.map(DoctorRendering.text))),
+      ("notes", list(report.notes.map(DoctorRendering.text))),
+      ("pages", String(report.pageCount)),
+      ("entries", report.entryCount.map(String.init) ?? "null"),
+      ("schema", JSONEntry.string(report.schemaVersion)),
+      ("fullText", JSONEntry.string(report.fullTextModule.rawValue)),
+      ("cipherFormat", String(report.cipherFormat.rawValue)),
+      ("cipherSettings", list(report.cipherSettings)),
+      ("sqlcipher", JSONEntry.string(report.library.cipherVersion)),
+      ("sqlite", JSONEntry.string(report.library.sqliteVersion)),
+      ("freeSpace", String(report.freeSpace)),
+    ])
+  }
+
   /// Prints entries one by one, so that a long list takes no memory.
   struct EntryList {
     private var isFirst = true

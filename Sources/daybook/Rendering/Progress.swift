@@ -11,6 +11,14 @@ struct Progress {
     if isShown { StandardError.write("\r\u{1B}[K" + text, terminator: "") }
   }
 
+  /// - Parameter share: From 0 to 1.
+  func show(share: Double, of task: String) {
+    let width = 30
+    let filled = Int((share * Double(width)).rounded())
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    show("\(task) [\(bar)] \(Int(share * 100)) %")
+  }
+
   func clear() {
     if isShown { StandardError.write("\r\u{1B}[K", terminator: "") }
   }

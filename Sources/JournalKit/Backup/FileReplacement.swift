@@ -1,0 +1,76 @@
+import Foundation
+import SQLCipherKit
+
+/// Puts a finished file in a journal's place, in one step, with nobody else at it.
+struct FileReplacement {
+  /// The journal that is replaced.
+  let path: String
+
+  /// Opens the journal for oneself: its write-ahead log is then in it, and others wait.
+  /// - Throws: `DatabaseError` with `SQLITE_BUSY` while another process has it open.
+  func openExclusively(key: EncryptionKey) throws -> DatabaseQueue {
+    var configuration = Journal.configuration(busyTimeout: 2)
+    configuration.isExclusive = true
+    return try DatabaseQueue(path: path, key: key, configuration: configuration)
+  }
+
+  /// Swaps the new file in. Call it while the journal is held.
+  ///
+  /// At every instant there is a whole journal under the name: the old file gets its second name
+  /// before the new one takes the first.
+  /// - Parameters:
+  ///   - aside: The name under which the old file is kept; nil to let it go.
+  ///   - isComplete: Whether the old file is whole by itself, as it is when it is open exclusively.
+  func swapIn(_ temporary: String, keepingOldAs aside: String?, isComplete: Bool) throws {
+    try PrivateFiles.synchronize(temporary)
+    if let aside, PrivateFiles.exists(path) { try keep(as: aside) }
+    if isComplete {
+      // What an exclusive connection leaves there holds nothing.
+      for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
+    } else {
+      try setSideFilesAside(as: aside)
+    }
+    guard rename(temporary, path) == 0 else { throw PrivateFiles.failure(path) }
+    try PrivateFiles.synchronize(PrivateFiles.folder(of: path))
+  }
+
+  private func keep(as aside: String) throws {
+    guard link(path, aside) == 0 else {
+      guard errno == EPERM || errno == ENOTSUP || errno == EMLINK else {
+        throw PrivateFiles.failure(aside)
+      }
+      // A file system without links: a copy is as good.
+      try FileManager.default.copyItem(atPath: path, toPath: aside)
+      chmod(aside, 0o600)
+      try PrivateFiles.synchronize(aside)
+      return
+    }
+  }
+
+  /// What is left of an old journal that could not be opened must never be replayed onto the new.
+  private func setSideFilesAside(as aside: String?) throws {
+    for suffix in ["-wal", "-journal"] where PrivateFiles.exists(path + suffix) {
+      if let aside {
+        guard rename(path + suffix, aside + suffix) == 0 else {
+          throw PrivateFiles.failure(path + suffix)
+        }
+      } else {
+        unlink(path + suffix)
+      }
+    }
+    unlink(path + "-shm")
+  }
+
+  /// A name for the old file that is free and sorts by time.
+  func asideName(_ reason: String) -> String {
+    let stamp = ISO8601.text(WallClock(milliseconds: EntryStore.now / 1000 * 1000))
+      .replacing("-", with: "").replacing(":", with: "")
+    var name = "\(path).\(reason)-\(stamp)Z"
+    var number = 1
+    while PrivateFiles.exists(name) {
+      number += 1
+      name = "\(path).\(reason)-\(stamp)Z-\(number)"
+    }
+    return name
+  }
+}

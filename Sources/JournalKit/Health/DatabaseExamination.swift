@@ -1,0 +1,61 @@
+import SQLCipherKit
+
+/// Asks a journal's database what is wrong with it.
+struct DatabaseExamination {
+  let db: Database
+
+  func problems(isDamaged: Bool) throws -> [HealthReport.Problem] {
+    var problems: [HealthReport.Problem] = []
+    let failures = try failures(of: "PRAGMA integrity_check")
+    if failures > 0 { problems.append(.damagedDatabase(failures)) }
+    if isDamaged || failures > 0 {
+      let ids = try unreadableEntries()
+      if !ids.isEmpty { problems.append(.unreadableEntries(ids)) }
+      return problems
+    }
+    let references = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+    if references > 0 { problems.append(.brokenReferences(references)) }
+    if try !SearchIndex.isCurrent(in: db) {
+      problems.append(.outdatedIndex)
+    } else if try !isIndexConsistent() {
+      problems.append(.staleIndex)
+    }
+    return problems
+  }
+
+  /// Damage may end the check itself.
+  private func failures(of pragma: String) throws -> Int {
+    do {
+      return try String.fetchAll(db, sql: pragma).filter { $0 != "ok" }.count
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      return 1
+    }
+  }
+
+  private func isIndexConsistent() throws -> Bool {
+    // The modules' check is written as an INSERT, and changes nothing.
+    var isConsistent = true
+    try db.inSavepoint {
+      isConsistent = try SearchIndex.wanted(in: db).isConsistent(in: db)
+      return .rollback
+    }
+    return isConsistent
+  }
+
+  private func unreadableEntries() throws -> [Int64] {
+    guard
+      let last = try? Int64.fetchOne(
+        db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'entry'")
+    else { return [] }
+    return (1...max(1, last)).filter(isUnreadable)
+  }
+
+  private func isUnreadable(_ id: Int64) -> Bool {
+    do {
+      _ = try SalvagedEntry(id: id, in: db)
+      return false
+    } catch {
+      return true
+    }
+  }
+}

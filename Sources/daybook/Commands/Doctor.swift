@@ -1,0 +1,65 @@
+import ArgumentParser
+import JournalKit
+
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Examine the journal, and repair its search index.",
+    discussion: """
+      EXAMPLES
+        daybook doctor
+        daybook doctor --repair                   makes the search index anew
+        daybook doctor --salvage new.db           copies every readable entry into a new journal
+
+      Every page is read and proved. Nothing is changed without --repair, and then the index alone. \
+      Exit code 4 where something is wrong.
+      """)
+
+  @OptionGroup var options: JournalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Make the search index anew from the entries.")
+  var repair = false
+
+  @Option(
+    help: ArgumentHelp("Copy every readable entry into a new journal.", valueName: "new-file"))
+  var salvage: String?
+
+  mutating func validate() throws {
+    if repair && salvage != nil {
+      throw ValidationError("--repair and --salvage exclude each other")
+    }
+  }
+
+  mutating func run() throws {
+    try Journal.checkPresence(at: options.path)
+    let key = try options.key()
+    let progress = Progress(isQuiet: options.quiet)
+    if let salvage {
+      let report = try Journal.salvage(options.path, to: salvage, key: key) { done, total in
+        if done % 100 == 0 { progress.show("salvaging: \(done) of \(total)") }
+      }
+      progress.clear()
+      options.tell("copied \(report.recovered) entries to \(salvage)")
+      guard report.lost.isEmpty else {
+        throw Failure(
+          "entries that could not be read: \(DoctorRendering.list(report.lost.map { Int($0) }))",
+          advice: "look for them in a backup", code: .journal)
+      }
+      return
+    }
+    let doctor = JournalDoctor(path: options.path, key: key)
+    if repair {
+      progress.show("building the search index…")
+      try doctor.repairIndex()
+    }
+    let report = try doctor.examine { progress.show(share: $0, of: "examining") }
+    progress.clear()
+    if output.json {
+      try StandardOutput.shared.write(JSONRendering.health(report))
+    } else {
+      for line in DoctorRendering.lines(report) { try StandardOutput.shared.write(line) }
+    }
+    try StandardOutput.shared.flush()
+    if !report.problems.isEmpty { throw ExitCode.journal }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import JournalKit
+
+/// Backups as a person reads them.
+enum BackupRendering {
+  /// For example `3,414 entries from 1660-01-01 to 1669-05-31`.
+  static func content(_ report: BackupReport) -> String {
+    let entries = report.entryCount == 1 ? "1 entry" : "\(report.entryCount) entries"
+    guard let first = report.firstDate, let last = report.lastDate else { return entries }
+    return "\(entries) from \(first.wallClock.date) to \(last.wallClock.date)"
+  }
+
+  static func lines(_ report: BackupReport) -> [String] {
+    [
+      "\(report.path) is whole and can be restored",
+      "holds     " + content(report),
+      "made      " + (report.backupDate ?? "it is a journal, or has been written to"),
+      "size      " + report.size.formatted(.byteCount(style: .binary)),
+      "schema    " + report.schemaVersion
+        + (report.needsMigration ? ", which restoring brings up to date" : ""),
+      "cipher    format of SQLCipher \(report.cipherFormat.rawValue)",
+    ]
+  }
+
+  static func line(_ item: BackupFolder.Item, _ report: Result<BackupReport, any Error>?) -> String
+  {
+    let size = item.size.formatted(.byteCount(style: .binary))
+    let date = EntryDate(instant: item.name.date * 1000, zone: Dates.zone)
+    var line =
+      date.iso8601 + "  " + String(repeating: " ", count: max(0, 9 - size.count)) + size + "  "
+      + item.path
+    switch report {
+    case nil: break
+    case .success(let report)?: line += "  " + content(report)
+    case .failure?: line += "  cannot be opened with this key"
+    }
+    return line
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import JournalKit
+
+/// A health report as a person reads it.
+enum DoctorRendering {
+  static func lines(_ report: HealthReport) -> [String] {
+    let library = report.library
+    var lines = [
+      "engine    SQLCipher \(library.cipherVersion), SQLite \(library.sqliteVersion), "
+        + report.fullTextModule.rawValue.uppercased(),
+      "cipher    format of SQLCipher \(report.cipherFormat.rawValue)",
+      "schema    \(report.schemaVersion)",
+      "pages     \(report.pageCount), each of them read and proved",
+      "entries   " + (report.entryCount.map(String.init) ?? "cannot be counted"),
+      "free      " + report.freeSpace.formatted(.byteCount(style: .binary)),
+    ]
+    lines += report.notes.map { "note      " + text($0) }
+    lines += report.problems.map { "PROBLEM   " + text($0) }
+    lines.append(report.problems.isEmpty ? "healthy" : "not healthy: see above")
+    return lines
+  }
+
+  static func text(_ problem: HealthReport.Problem) -> String {
+    switch problem {
+    case .damagedPages(let pages):
+      "damaged pages: \(list(pages)); restore a backup, or 'daybook doctor --salvage NEWFILE'"
+    case .truncated: "the file was cut short; restore a backup"
+    case .damagedDatabase(let count):
+      "the database is damaged in \(count == 1 ? "1 place" : "\(count) places"); restore a backup, "
+        + "or 'daybook doctor --salvage NEWFILE'"
+    case .unreadableEntries(let ids):
+      "entries that cannot be read: \(list(ids.map { Int($0) }))"
+    case .brokenReferences(let count): "\(count) tags of entries that are not there"
+    case .staleIndex:
+      "the search index does not agree with the entries; 'daybook doctor --repair' heals it"
+    case .outdatedIndex: "the search index is another build's; the next command makes it anew"
+    case .openToOthers(let path, let mode):
+      "\(path) is open to others (\(String(mode, radix: 8))); chmod 600 \(path)"
+    }
+  }
+
+  static func text(_ note: HealthReport.Note) -> String {
+    switch note {
+    case .oldCipherFormat: "the format of SQLCipher 3 is weaker; see 'daybook help upgrade'"
+    case .leftover(let path): "an interrupted command left \(path); it can be removed"
+    case .olderCopy(let path): "an older state of the journal is at \(path)"
+    case .plaintextExport(let path): "\(path) looks like an export, which anyone can read"
+    case .littleSpace(let free):
+      "little space is left: \(free.formatted(.byteCount(style: .binary)))"
+    case .largeLog(let size):
+      "the write-ahead log is large: \(size.formatted(.byteCount(style: .binary)))"
+    }
+  }
+
+  /// At most twenty, and how many more.
+  static func list(_ numbers: [Int]) -> String {
+    let shown = numbers.prefix(20).map(String.init).joined(separator: ", ")
+    return numbers.count > 20 ? shown + " and \(numbers.count - 20) more" : shown
+  }
+}
