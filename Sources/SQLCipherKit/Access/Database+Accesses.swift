@@ -1,8 +1,10 @@
 extension Database {
   /// Runs `body` in one snapshot, with writes refused.
+  ///
+  /// `PRAGMA query_only` would do the same, but makes SQLite compile all statements anew.
   func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try cachedStatement(sql: "PRAGMA query_only = 1").execute()
-    defer { try? endReadOnly() }
+    isReading = true
+    defer { isReading = false }
     return try inTransaction(.deferred) { try body(self) }
   }
 
@@ -13,12 +15,5 @@ extension Database {
       guard !hasMoved else { throw DatabaseFileError.replaced(path: path) }
       return try body(self)
     }
-  }
-
-  private func endReadOnly() throws {
-    // A cancelled task must not leave the connection read-only.
-    let wasCancelled = isCancelled.exchange(false, ordering: .relaxed)
-    defer { if wasCancelled { isCancelled.store(true, ordering: .relaxed) } }
-    try cachedStatement(sql: "PRAGMA query_only = 0").execute()
   }
 }

@@ -10,18 +10,26 @@ struct FileAccess {
   /// SQLite then reads it without locks, which is right as nothing can be appended there.
   let isImmutable: Bool
 
-  /// True where a write-ahead log with frames lies beside the file.
+  /// True where a write-ahead log with frames lies beside the file, or a rollback journal that has
+  /// not been played back.
   let hasLog: Bool
 
   /// - Throws: `DatabaseFileError`.
   init(path: String) throws {
     guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
-    let folder = (path as NSString).deletingLastPathComponent
+    // SQLite puts the side files beside the target of a link.
+    let target = DatabaseFile.target(of: path)
+    let folder = (target as NSString).deletingLastPathComponent
     let isFolderWritable = access(folder.isEmpty ? "." : folder, W_OK) == 0
     isWritable = access(path, W_OK) == 0 && isFolderWritable
     isImmutable = !isFolderWritable
     var info = stat()
-    hasLog = stat(path + "-wal", &info) == 0 && info.st_size > 0
+    let hasFrames = stat(target + "-wal", &info) == 0 && info.st_size > 0
+    // A journal that was played back may stay, its first byte zeroed.
+    let hasJournal =
+      try stat(target + "-journal", &info) == 0
+      && DatabaseFile.read(target + "-journal", offset: 0, count: 1).first ?? 0 != 0
+    hasLog = hasFrames || hasJournal
     if isImmutable && hasLog { throw DatabaseFileError.readOnlyPlace(path: path) }
   }
 

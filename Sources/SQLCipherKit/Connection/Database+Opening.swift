@@ -6,6 +6,7 @@ extension Database {
   convenience init(inMemory configuration: Configuration) throws {
     let handle = try Self.open(":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     self.init(handle: handle, path: "", configuration: configuration)
+    setUpBusyMode()
     try setUpSettings()
     for setup in configuration.setups { try setup(self) }
   }
@@ -19,13 +20,19 @@ extension Database {
     case .create:
       try self.init(new: path, key: key, configuration: configuration)
     }
-    // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
-    _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
-    try setUpSettings()
-    if !configuration.readonly && !isReadOnlyFile {
-      if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
+    do {
+      setUpBusyMode()
+      // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
+      _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
+      try setUpSettings()
+      if !configuration.readonly && !isReadOnlyFile {
+        if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
+      }
+      for setup in configuration.setups { try setup(self) }
+    } catch {
+      if configuration.openMode == .create { unlink(path) }
+      throw error
     }
-    for setup in configuration.setups { try setup(self) }
   }
 
   private convenience init(
@@ -36,8 +43,10 @@ extension Database {
     let isImmutable = access.isImmutable || (configuration.isImmutable && !access.hasLog)
     let flags =
       configuration.readonly || !access.isWritable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
-    let handle = try Self.open(
-      isImmutable ? Self.immutableURI(path) : path, flags: flags | SQLITE_OPEN_URI)
+    let handle =
+      isImmutable
+      ? try Self.open(Self.immutableURI(path), flags: flags | SQLITE_OPEN_URI)
+      : try Self.open(path, flags: flags)
     self.init(handle: handle, path: path, configuration: configuration)
 
     let library = try LinkedLibrary(in: self)
@@ -86,7 +95,10 @@ extension Database {
 
   private static func open(_ path: String, flags: Int32) throws -> OpaquePointer {
     var handle: OpaquePointer?
-    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    // Debian's SQLCipher 4 takes such a name for a URI, asked or not.
+    let isMistakable = flags & SQLITE_OPEN_URI == 0 && path.hasPrefix("file:")
+    let code = sqlite3_open_v2(
+      isMistakable ? "./" + path : path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
       let error = DatabaseError(code: code, handle: handle)
       sqlite3_close_v2(handle)
@@ -121,12 +133,16 @@ extension Database {
     try execute(sql: "PRAGMA cipher_log_level = NONE")
   }
 
-  private func setUpSettings() throws {
+  /// Before the first read: another connection may hold the file for a moment, when it closes.
+  private func setUpBusyMode() {
     switch configuration.busyMode {
     case .immediateError: sqlite3_busy_timeout(handle, 0)
     case .timeout(let seconds):
       sqlite3_busy_timeout(handle, Int32(clamping: Int64(seconds * 1000)))
     }
+  }
+
+  private func setUpSettings() throws {
     // Sorts and index builds would otherwise write readable text to temporary files.
     try execute(
       sql: """

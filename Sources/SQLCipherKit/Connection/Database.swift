@@ -22,6 +22,9 @@ public final class Database {
   var traceHandler: ((TraceEvent) -> Void)?
   var functionError: (any Error)?
   private var isClosed = false
+
+  /// True while statements that write are refused.
+  var isReading = false
   var hasFTS4Tokenizer = false
 
   /// True once the Swift task that uses the connection has been cancelled.
@@ -53,12 +56,19 @@ public final class Database {
   /// Compiles one statement.
   /// - Throws: `DatabaseError`.
   public func makeStatement(sql: String) throws -> Statement {
-    var tail: UnsafePointer<CChar>?
-    let statement = try sql.withCString { try Statement(database: self, sql: $0, tail: &tail) }
-    guard let statement else {
-      throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "no statement", sql: sql)
+    try sql.withCString { start in
+      var next: UnsafePointer<CChar>? = start
+      guard let statement = try Statement(database: self, sql: start, tail: &next) else {
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "no statement", sql: sql)
+      }
+      while let current = next, current.pointee != 0 {
+        guard try Statement(database: self, sql: current, tail: &next) == nil else {
+          throw DatabaseError(
+            resultCode: .SQLITE_MISUSE, message: "more than one statement", sql: sql)
+        }
+      }
+      return statement
     }
-    return statement
   }
 
   /// A statement that is compiled once per connection.

@@ -17,9 +17,11 @@ public final class RowCursor {
   /// - Throws: `DatabaseError`.
   public func next() throws -> Row? {
     guard !isDone else { return nil }
-    if try statement.step() { return Row(cursor: self) }
+    // Another step after a failure would start over.
     isDone = true
-    return nil
+    guard try statement.step() else { return nil }
+    isDone = false
+    return Row(cursor: self)
   }
 }
 

@@ -48,6 +48,10 @@ public final class Statement {
 
   func bind(_ arguments: StatementArguments) throws {
     reset()
+    if database.isReading && !isReadOnly {
+      throw DatabaseError(
+        resultCode: .SQLITE_READONLY, message: "attempt to write a readonly database", sql: sql)
+    }
     let expected = Int(sqlite3_bind_parameter_count(handle))
     guard arguments.values.count == expected else {
       throw DatabaseError(
@@ -118,7 +122,11 @@ public final class Statement {
   private func error(_ code: Int32) -> any Error {
     // An error thrown by a Swift function in SQL comes out as it went in.
     if let thrown = database.takeFunctionError() { return thrown }
-    let error = DatabaseError(code: code, handle: database.handle, sql: sql)
+    var error = DatabaseError(code: code, handle: database.handle, sql: sql)
+    // A virtual table or a function quotes what it cannot read, a search for example.
+    if error.resultCode == .SQLITE_ERROR, sqlite3_bind_parameter_count(handle) > 0 {
+      error = DatabaseError(resultCode: error.extendedResultCode, sql: sql)
+    }
     reset()
     return error
   }

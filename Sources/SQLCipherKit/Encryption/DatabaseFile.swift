@@ -63,7 +63,16 @@ struct DatabaseFile {
     {
       return true
     }
-    return try WriteAheadLog(path: path + "-wal").containsAuthenticFirstPage(authenticator)
+    // SQLite puts the log beside the target of a link.
+    return try WriteAheadLog(path: Self.target(of: path) + "-wal")
+      .containsAuthenticFirstPage(authenticator)
+  }
+
+  /// The file that a path leads to, symbolic links followed.
+  static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   static func read(_ path: String, offset: off_t, count: Int) throws -> [UInt8] {

@@ -7,7 +7,10 @@ final class SecretBytes: @unchecked Sendable {
   private let buffer: UnsafeMutableRawBufferPointer
 
   init(count: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count, 1), alignment: 16)
+    // Pages of its own: unlocking one secret unlocks all that share a page with it.
+    let pageSize = sysconf(Int32(_SC_PAGESIZE))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: (max(count, 1) + pageSize - 1) / pageSize * pageSize, alignment: pageSize)
     buffer.initializeMemory(as: UInt8.self, repeating: 0)
     // Fails under a low limit; the secret is then as safe as any other memory of the process.
     _ = mlock(buffer.baseAddress!, buffer.count)

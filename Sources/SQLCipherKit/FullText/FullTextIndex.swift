@@ -99,7 +99,14 @@ public struct FullTextIndex: Hashable, Sendable {
       if module == .fts5 && db.fullTextModule == .fts4 {
         try forgetFTS5(in: db)
       } else {
-        try db.execute(sql: "DROP TABLE \(quoted(tableName(module)))")
+        do {
+          try db.execute(sql: "DROP TABLE \(quoted(tableName(module)))")
+        } catch let error as DatabaseError
+          where module == .fts5 && [.SQLITE_CORRUPT, .SQLITE_ERROR].contains(error.resultCode)
+        {
+          // A damaged table of FTS5 does not even open.
+          try forgetFTS5(in: db)
+        }
       }
     }
     if excludingColumn != nil {
@@ -131,14 +138,15 @@ public struct FullTextIndex: Hashable, Sendable {
         """)
   }
 
-  /// Removes an FTS5 table on a library without FTS5, which cannot DROP it.
+  /// Removes an FTS5 table that DROP cannot: on a library without FTS5, or a damaged one.
   private func forgetFTS5(in db: Database) throws {
     let name = tableName(.fts5)
     for suffix in ["data", "idx", "content", "docsize", "config"] {
       try db.execute(sql: "DROP TABLE IF EXISTS \(quoted("\(name)_\(suffix)"))")
     }
     try db.execute(sql: "PRAGMA writable_schema = ON")
-    defer { try? db.execute(sql: "PRAGMA writable_schema = OFF") }
+    // Off again; where the library knows RESET, the connection forgets the table too.
+    defer { try? db.execute(sql: "PRAGMA writable_schema = RESET") }
     try db.execute(
       sql: "DELETE FROM sqlite_master WHERE type = 'table' AND name = ?", arguments: [name])
   }
