@@ -48,11 +48,22 @@ struct Daybook: ParsableCommand {
       Foundation.exit(failure.code.rawValue)
     }
     let code = exitCode(for: error)
-    // Help and the like.
-    guard code.rawValue != 0, !(error is ExitCode) else { exit(withError: error) }
+    if error is ExitCode { exit(withError: error) }
+    guard code.rawValue != 0 else { finish(printing: fullMessage(for: error)) }
     let message = message(for: error).trimmingCharacters(in: .whitespacesAndNewlines)
     let ending = message.hasSuffix(".") || message.hasSuffix("?") ? " " : "; "
     StandardError.write("daybook: \(message)\(ending)see 'daybook help'")
     Foundation.exit(code.rawValue)
+  }
+
+  /// Prints help and the like, whose reader can go away as any other's.
+  private static func finish(printing text: String) -> Never {
+    do {
+      try StandardOutput.shared.write(text)
+      try StandardOutput.shared.flush()
+    } catch {
+      finish(with: error)
+    }
+    Foundation.exit(0)
   }
 }

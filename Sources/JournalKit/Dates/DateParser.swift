@@ -33,7 +33,7 @@ public struct DateParser: Sendable {
     let words = trimmed.split(whereSeparator: \.isWhitespace).map { word in
       String(decoding: word.utf8.map(ASCII.lowercase), as: UTF8.self)
     }
-    guard let expression = parse(words[...]) else { throw Failure(text: text) }
+    guard !words.isEmpty, let expression = parse(words[...]) else { throw Failure(text: text) }
     return expression
   }
 

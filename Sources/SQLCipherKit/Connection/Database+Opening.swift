@@ -25,10 +25,11 @@ extension Database {
       // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
       _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
       try setUpSettings()
+      // First, as they may refuse the database: it must be untouched then.
+      for setup in configuration.setups { try setup(self) }
       if !configuration.readonly && !isReadOnlyFile {
         if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
       }
-      for setup in configuration.setups { try setup(self) }
     } catch {
       if configuration.openMode == .create { unlink(path) }
       throw error
@@ -46,7 +47,7 @@ extension Database {
     let handle =
       isImmutable
       ? try Self.open(Self.immutableURI(path), flags: flags | SQLITE_OPEN_URI)
-      : try Self.open(path, flags: flags)
+      : try Self.open(Self.plainPath(path), flags: flags)
     self.init(handle: handle, path: path, configuration: configuration)
 
     let library = try LinkedLibrary(in: self)
@@ -73,7 +74,7 @@ extension Database {
     // SQLite gives the side files the mode of the database, so it is right from the start.
     try FileAccess.createPrivateFile(at: path)
     do {
-      let handle = try Self.open(path, flags: SQLITE_OPEN_READWRITE)
+      let handle = try Self.open(Self.plainPath(path), flags: SQLITE_OPEN_READWRITE)
       self.init(handle: handle, path: path, configuration: configuration)
       let library = try LinkedLibrary(in: self)
       let format = configuration.newFileFormat ?? library.cipherFormat
@@ -95,10 +96,7 @@ extension Database {
 
   private static func open(_ path: String, flags: Int32) throws -> OpaquePointer {
     var handle: OpaquePointer?
-    // Debian's SQLCipher 4 takes such a name for a URI, asked or not.
-    let isMistakable = flags & SQLITE_OPEN_URI == 0 && path.hasPrefix("file:")
-    let code = sqlite3_open_v2(
-      isMistakable ? "./" + path : path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
       let error = DatabaseError(code: code, handle: handle)
       sqlite3_close_v2(handle)
@@ -170,6 +168,12 @@ extension Database {
     }
     // The lock is taken with the first write, and kept.
     try execute(sql: "PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT")
+  }
+
+  /// The path in a form that SQLite takes for nothing else: `file:x` would be a URI to it, asked or
+  /// not, and `:memory:` no file.
+  private static func plainPath(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "./" + path
   }
 
   private static func immutableURI(_ path: String) -> String {

@@ -18,7 +18,7 @@ struct Delete: ParsableCommand {
     let journal = try options.open()
     try journal.trash(ids: id.map(\.value))
     try journal.close()
-    options.tell(
-      id.count == 1 ? "moved 1 entry to the trash" : "moved \(id.count) entries to the trash")
+    let count = Set(id.map(\.value)).count
+    options.tell("moved \(count == 1 ? "1 entry" : "\(count) entries") to the trash")
   }
 }

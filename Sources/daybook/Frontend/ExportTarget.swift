@@ -1,3 +1,4 @@
+import ArgumentParser
 import JournalKit
 
 /// What `export --to` names: a format, or like everywhere the last day.
@@ -8,6 +9,11 @@ enum ExportTarget {
   @Sendable
   static func parse(_ text: String) throws -> ExportTarget {
     if let format = ExchangeFormat(rawValue: text) { return .format(format) }
-    return .date(try Dates.parse(text))
+    do {
+      return .date(try Dates.parse(text))
+    } catch {
+      let formats = ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("it is no format (\(formats)), and \(error)")
+    }
   }
 }

@@ -73,6 +73,8 @@ enum Keyfile {
       throw KeyError(
         "the keyfile \(path) can be read by others", advice: "make it private: chmod 600 \(path)")
     }
+    // Opening a pipe must not wait for ever; reading what is on its way has to wait.
+    _ = fcntl(descriptor, F_SETFL, 0)
     return try ByteReader.read(descriptor, limit: maximumSize + 1)
   }
 

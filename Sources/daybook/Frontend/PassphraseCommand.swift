@@ -13,7 +13,8 @@ struct PassphraseCommand {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw failure("no pipe could be made") }
     let (readEnd, writeEnd) = (ends[0], ends[1])
-    defer { close(readEnd) }
+    var isReading = true
+    defer { if isReading { close(readEnd) } }
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -21,17 +22,28 @@ struct PassphraseCommand {
     posix_spawn_file_actions_adddup2(&actions, writeEnd, STDOUT_FILENO)
     posix_spawn_file_actions_addclose(&actions, readEnd)
     posix_spawn_file_actions_addclose(&actions, writeEnd)
+    // What is piped in is an entry or an import, and not for the command to read.
+    if !StandardInput.isTerminal {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    ProcessSafety.restoreSignals(&attributes)
 
     var child = pid_t()
     let arguments = Self.cStrings(["/bin/sh", "-c", command])
     let environment = Self.cStrings(Environment.forChildren)
     defer { for pointer in arguments + environment { free(pointer) } }
-    let status = posix_spawn(&child, "/bin/sh", &actions, nil, arguments, environment)
+    let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environment)
     close(writeEnd)
     guard status == 0 else { throw failure(String(cString: strerror(status))) }
 
     var output = try ByteReader.read(readEnd, limit: 64 << 10)
     defer { output.withUnsafeMutableBytes { _ = memset($0.baseAddress!, 0, $0.count) } }
+    // One that prints more than a passphrase must not wait for a reader for ever.
+    close(readEnd)
+    isReading = false
     try wait(for: child)
     var line = output.prefix { $0 != 0x0A }
     if line.last == 0x0D { line.removeLast() }

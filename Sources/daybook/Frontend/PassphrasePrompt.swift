@@ -26,11 +26,11 @@ enum PassphrasePrompt {
     guard tcgetattr(terminal, &saved) == 0 else {
       throw KeyError("the terminal cannot be asked", advice: "give --key-file")
     }
-    TerminalRestorer.arm(terminal, saved)
-    defer { TerminalRestorer.restore() }
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ICANON | ISIG)
+    TerminalRestorer.arm(terminal, saved, silent: silent)
+    defer { TerminalRestorer.restore() }
     tcsetattr(terminal, TCSAFLUSH, &silent)
     defer { show("\n", on: terminal) }
     show(prompt, on: terminal)

@@ -3,9 +3,21 @@ import Foundation
 
 /// Settings of the whole process that keep secrets in, and writes whole.
 enum ProcessSafety {
+  private static let ignoredSignals = [SIGPIPE, SIGXFSZ]
+
+  /// Child processes expect to be ended by what this one ignores.
+  static func restoreSignals(_ attributes: inout posix_spawnattr_t) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in ignoredSignals { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  }
+
   static func apply() {
     // A reader that goes away is an error of write(), not the end of a half-done command.
-    signal(SIGPIPE, SIG_IGN)
+    // So is a limit for the size of files.
+    for number in ignoredSignals { signal(number, SIG_IGN) }
     // No core dump may hold an entry or a key: the limit for files, the flag for pipes to a handler.
     var limit = rlimit(rlim_cur: 0, rlim_max: 0)
     #if os(Linux)
