@@ -11,6 +11,7 @@ struct FileReplacement {
   func openExclusively(key: EncryptionKey) throws -> DatabaseQueue {
     var configuration = Journal.configuration(busyTimeout: 2)
     configuration.isExclusive = true
+    configuration.prepareDatabase { [path] in try Journal.checkSchema(of: path, in: $0) }
     return try DatabaseQueue(path: path, key: key, configuration: configuration)
   }
 

@@ -108,14 +108,15 @@ public struct DateParser: Sendable {
   private func time(_ words: ArraySlice<String>, on day: CivilDate) -> (WallClock, Bool)? {
     var text = words.joined()
     if words.count > 2 || text.isEmpty { return nil }
+    // Of two words the second can be nothing else.
+    if words.count == 2 && words.last != "am" && words.last != "pm" { return nil }
     if text == "noon" { text = "12:00" }
     if text == "midnight" { text = "0:00" }
     var isAfternoon: Bool?
-    for (suffix, afternoon) in [("am", false), ("pm", true)] where text.hasSuffix(suffix) {
-      isAfternoon = afternoon
+    if text.hasSuffix("am") || text.hasSuffix("pm") {
+      isAfternoon = text.hasSuffix("pm")
       text.removeLast(2)
     }
-    if words.count == 2 && isAfternoon == nil { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (isAfternoon == nil ? 2...3 : 1...3).contains(parts.count), parts[0].count <= 2,
       parts.dropFirst().allSatisfy({ $0.count == 2 }), var hour = Int(digits: parts[0])

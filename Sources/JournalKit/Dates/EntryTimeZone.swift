@@ -41,7 +41,8 @@ public struct EntryTimeZone: Hashable, Sendable {
 
   /// Foundation takes abbreviations and its own GMT forms as well, which mean little elsewhere.
   private static func isIANAName(_ name: String) -> Bool {
-    name == "UTC" || name == "GMT" || (name.contains("/") && !name.hasPrefix("GMT"))
+    name == "UTC" || name == "GMT"
+      || (name.contains("/") && !name.hasPrefix("GMT") && !name.utf8.contains(0))
   }
 
   /// The seconds east of Greenwich at an instant.

@@ -47,7 +47,11 @@ struct EntryStore {
     let added = try checked(changes.tagsToAdd)
     let removed = try checked(changes.tagsToRemove)
     let tags = TagStore(db: db)
-    if text != EntryText(title: entry.title, body: entry.body) {
+    // Swift's == takes NFC and NFD forms for equal; the bytes are what was written.
+    let isTextChanged =
+      !text.title.utf8.elementsEqual(entry.title.utf8)
+      || !text.body.utf8.elementsEqual(entry.body.utf8)
+    if isTextChanged {
       // Apart from the rest, as the triggers of the index watch these columns.
       try db.execute(
         sql: "UPDATE entry SET title = ?, body = ? WHERE id = ?",
@@ -64,7 +68,7 @@ struct EntryStore {
       ])
     try tags.remove(removed, fromEntry: entry.id)
     try tags.add(added, toEntry: entry.id)
-    if try require(entry.id) != entry {
+    if try isTextChanged || require(entry.id) != entry {
       try db.execute(
         sql: "UPDATE entry SET modified = ? WHERE id = ?", arguments: [Self.now, entry.id])
       try noteChange()
@@ -100,7 +104,6 @@ struct EntryStore {
       arguments: [draft.date.instant])
     while let row = try cursor.next() {
       let other = EntryText(title: row.string(at: 0), body: row.string(at: 1)).joined
-      // Swift's == takes NFC and NFD forms for equal; the bytes are what was written.
       if other.utf8.elementsEqual(text.utf8) { return true }
     }
     return false

@@ -21,8 +21,9 @@ public final class Journal: Sendable {
     path: String, key: EncryptionKey, busyTimeout: Double = 10, onRebuild: () -> Void = {}
   ) throws {
     self.path = path
-    queue = try DatabaseQueue(
-      path: path, key: key, configuration: Self.configuration(busyTimeout: busyTimeout))
+    var configuration = Self.configuration(busyTimeout: busyTimeout)
+    configuration.prepareDatabase { try Self.checkSchema(of: path, in: $0) }
+    queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
     try prepare(key: key, onRebuild: onRebuild)
   }
 
@@ -36,7 +37,6 @@ public final class Journal: Sendable {
   private func prepare(key: EncryptionKey, onRebuild: () -> Void) throws {
     let migrator = JournalSchema.migrator
     let state = try queue.read { db in
-      try Self.checkSchema(of: path, in: db)
       let isMigrated = try migrator.hasCompletedMigrations(db)
       return (
         isMigrated: isMigrated,

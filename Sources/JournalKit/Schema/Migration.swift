@@ -12,9 +12,10 @@ struct Migration {
     let copy = try copyJournal()
     do {
       try journal.queue.writeWithoutTransaction { db in
-        let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry")
+        let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0
         try JournalSchema.migrator.migrate(db)
-        guard try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") == count,
+        // More than before where another process has migrated first and added entries since.
+        guard try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0 >= count,
           try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
         else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
       }
@@ -27,8 +28,8 @@ struct Migration {
   private func copyJournal() throws -> String {
     let stamp = ISO8601.text(WallClock(milliseconds: Int64(Date().timeIntervalSince1970) * 1000))
       .replacing(":", with: "").replacing("-", with: "")
-    let path = "\(journal.path).before-migration-\(stamp)"
-    let temporary = try PrivateFiles.temporaryName(beside: path)
+    let base = "\(journal.path).before-migration-\(stamp)"
+    let temporary = try PrivateFiles.temporaryName(beside: base)
     defer { PrivateFiles.removeDatabase(temporary) }
     var configuration = Journal.configuration()
     configuration.openMode = .create
@@ -37,7 +38,17 @@ struct Migration {
       try target.writeWithoutTransaction { try source.backup(to: $0) }
     }
     try target.close()
-    try PrivateFiles.moveIntoPlace(temporary, path)
-    return path
+    // The name is taken where a migration failed, or another process began one, in this second.
+    var path = base
+    var number = 1
+    while true {
+      do {
+        try PrivateFiles.moveIntoPlace(temporary, path)
+        return path
+      } catch DatabaseFileError.exists {
+        number += 1
+        path = "\(base)-\(number)"
+      }
+    }
   }
 }

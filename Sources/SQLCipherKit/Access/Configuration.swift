@@ -46,7 +46,8 @@ public struct Configuration: Sendable {
 
   public init() {}
 
-  /// Adds a function that runs on every new connection: the place for SQL functions and tokenizers.
+  /// Adds a function that runs on every new connection, before anything is written to the file: the
+  /// place for SQL functions and tokenizers, and for checks that refuse a database.
   public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) {
     setups.append(setup)
   }

@@ -9,7 +9,10 @@ enum ScriptProperties {
   private nonisolated(unsafe) static let hebrewOrArabic = #/[\p{Script=Hebrew}\p{Script=Arabic}]/#
 
   /// Han, Hiragana, Katakana, Thai, Lao, Khmer, Burmese: no spaces between words.
-  static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool { matches(scalar, unspaced) }
+  static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+    // The apostrophe that is a letter (Breton, Ukrainian) is known to Thai as well.
+    scalar != "\u{02BC}" && matches(scalar, unspaced)
+  }
 
   /// A letter by category that Unicode's grapheme rules join to the one before it.
   static func isUnspacedExtender(_ scalar: Unicode.Scalar) -> Bool {

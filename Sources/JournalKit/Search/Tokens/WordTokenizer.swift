@@ -84,7 +84,7 @@ package final class WordTokenizer: FullTextTokenizer {
       let before = scanner.position
       let scalar = scanner.next()
       switch table.scalarClass(scalar) {
-      case .letter where !Self.isConjoining(scalar):
+      case .letter where !Self.isConjoining(scalar) && !isCompatibilityJamo(scalar):
         if isComposed { table.appendFold(of: scalar, to: token) }
       case .letter, .mark:
         isComposed = false
@@ -124,6 +124,9 @@ package final class WordTokenizer: FullTextTokenizer {
   private func scanSymbol(_ scanner: inout ScalarScanner, from start: Int, first: Unicode.Scalar) {
     token.removeAll()
     table.appendFold(of: first, to: token)
+    // A mark can combine with the symbol: ⇍ is ⇐ with a stroke.
+    var isComposed = true
+    defer { if !isComposed { foldAgain(scanner, from: start) } }
     var previous = first
     var isFlagOpen = isRegionalIndicator(first)
     while true {
@@ -143,6 +146,9 @@ package final class WordTokenizer: FullTextTokenizer {
         scanner.position = before
         return
       }
+      if table.scalarClass(next) == .mark && !next.properties.isVariationSelector {
+        isComposed = false
+      }
       if !next.properties.isVariationSelector { table.appendFold(of: next, to: token) }
       previous = next
     }
@@ -160,6 +166,11 @@ package final class WordTokenizer: FullTextTokenizer {
   /// Hangul vowels and finals that combine with what stands before them.
   static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
+  }
+
+  /// Separate and half-width Hangul letters, which compatibility normalisation puts together.
+  private func isCompatibilityJamo(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3131...0x318E).contains(scalar.value) || (0xFFA0...0xFFDC).contains(scalar.value)
   }
 
   /// True for a scalar that is a word of its own, as scripts without spaces have them.
