@@ -4,7 +4,12 @@
 #include <locale.h>
 #include <wchar.h>
 #ifdef __linux__
+#include <linux/magic.h>
 #include <sys/prctl.h>
+#include <sys/statfs.h>
+
+static const unsigned int daybook_tmpfs_magic = TMPFS_MAGIC;
+static const unsigned int daybook_ramfs_magic = RAMFS_MAGIC;
 #endif
 
 // prctl is variadic, and variadic functions are not imported into Swift.

@@ -6,6 +6,7 @@ struct Add: ParsableCommand {
     abstract: "Write an entry.",
     discussion: """
       EXAMPLES
+        daybook add                               in your editor
         daybook add 'Walked to the sea. #sea'
         daybook add --date 'yesterday 17:00' --tag family --star 'A daughter!'
         daybook add - < letter.txt                text from standard input
@@ -38,19 +39,48 @@ struct Add: ParsableCommand {
   var json = false
 
   mutating func run() throws {
-    let written = try EntryInput(arguments: text, options: options).text()
-    let text =
-      title.map { EntryText(title: $0, body: EntryText.trimmingBlankLines(written)) }
-      ?? EntryText(parsing: written)
+    let input = EntryInput(arguments: text, options: options)
+    if input.needsEditor {
+      try writeInEditor()
+      return
+    }
+    let text = entryText(try input.text())
     // Before the key is asked for: nobody should type it for nothing.
     guard !text.isEmpty else { throw JournalError.emptyEntry }
     let journal = try options.open()
+    try save(text, in: journal)
+    try journal.close()
+  }
+
+  private func writeInEditor() throws {
+    // The key first, so that no text can be lost to a wrong one.
+    let journal = try options.open()
+    let session = EditorSession(options: options)
+    switch try session.write("", entryID: nil) {
+    case .unchanged: options.tell("nothing was written")
+    case .written(let written, let draft):
+      let text = entryText(written)
+      guard !text.isEmpty else {
+        draft.remove()
+        options.tell("the text is empty; nothing was written")
+        return
+      }
+      try session.keeping(draft) { try save(text, in: journal) }
+    }
+    try journal.close()
+  }
+
+  private func entryText(_ written: String) -> EntryText {
+    title.map { EntryText(title: $0, body: EntryText.trimmingBlankLines(written)) }
+      ?? EntryText(parsing: written)
+  }
+
+  private func save(_ text: EntryText, in journal: Journal) throws {
     let entry = try journal.add(
       EntryDraft(
         title: text.title, body: text.body,
         date: date?.entryDate(in: Dates.zone) ?? EntryDate(instant: Dates.now, zone: Dates.zone),
         tags: tag, isStarred: star))
     try StandardOutput.shared.write(json ? JSONEntry.text(entry) : String(entry.id))
-    try journal.close()
   }
 }

@@ -6,6 +6,7 @@ struct Edit: ParsableCommand {
     abstract: "Change an entry.",
     discussion: """
       EXAMPLES
+        daybook edit 12                           its text, in your editor
         daybook edit 12 --title 'The sea' --star
         daybook edit 12 --tag holiday --untag work
         daybook edit 12 --date '2026-11-28 18:05'
@@ -47,15 +48,17 @@ struct Edit: ParsableCommand {
 
   mutating func validate() throws {
     if star && unstar { throw ValidationError("--star and --unstar exclude each other") }
-    if title == nil && body == nil && tag.isEmpty && untag.isEmpty && date == nil && !star
-      && !unstar
-    {
-      throw ValidationError(
-        "name what to change: --title, --body, --tag, --untag, --date, --star or --unstar")
-    }
+  }
+
+  private var namesChanges: Bool {
+    title != nil || body != nil || !tag.isEmpty || !untag.isEmpty || date != nil || star || unstar
   }
 
   mutating func run() throws {
+    guard namesChanges else {
+      try editText()
+      return
+    }
     var changes = EntryChanges()
     changes.title = title
     if body == "-" {
@@ -71,6 +74,43 @@ struct Edit: ParsableCommand {
     let journal = try options.open()
     let entry = try journal.update(id.value, with: changes)
     if json { try StandardOutput.shared.write(JSONEntry.text(entry)) }
+    try journal.close()
+  }
+
+  private func editText() throws {
+    guard StandardInput.isTerminal else {
+      throw ValidationError(
+        "name what to change: --title, --body, --tag, --untag, --date, --star or --unstar")
+    }
+    // The key first, so that no text can be lost to a wrong one.
+    let journal = try options.open()
+    let entry = try journal.entries(ids: [id.value])[0]
+    let session = EditorSession(options: options)
+    switch try session.write(entry.text + "\n", entryID: entry.id) {
+    case .unchanged: options.tell("nothing was changed")
+    case .written(let written, let draft):
+      let text = EntryText(parsing: written)
+      guard !text.isEmpty else {
+        draft.remove()
+        try trashIfWanted(entry, in: journal)
+        return
+      }
+      var changes = EntryChanges()
+      changes.title = text.title
+      changes.body = text.body
+      let changed = try session.keeping(draft) { try journal.update(entry.id, with: changes) }
+      if json { try StandardOutput.shared.write(JSONEntry.text(changed)) }
+    }
+    try journal.close()
+  }
+
+  private func trashIfWanted(_ entry: Entry, in journal: Journal) throws {
+    guard Question.ask("The text is empty. Move entry \(entry.id) to the trash?") else {
+      options.tell("nothing was changed")
+      return
+    }
+    try journal.trash(ids: [entry.id])
+    options.tell("moved 1 entry to the trash")
     try journal.close()
   }
 }

@@ -39,11 +39,16 @@ struct JournalOptions: ParsableArguments {
   }
 
   func open(with key: EncryptionKey) throws -> Journal {
-    try Journal(path: path, key: key) { tell("building the search index…") }
+    if StandardError.isTerminal, !Draft.orphans().isEmpty {
+      tell("a crash has left a text in the editor; see 'daybook drafts'")
+    }
+    return try Journal(path: path, key: key) { tell("building the search index…") }
   }
 
   /// A message beside the results, for people.
-  func tell(_ message: String) {
-    if !quiet { StandardError.write(message) }
+  ///
+  /// - Parameter always: For what must be known even by those who asked for silence.
+  func tell(_ message: String, always: Bool = false) {
+    if always || !quiet { StandardError.write(message) }
   }
 }

@@ -32,8 +32,8 @@ struct PassphraseCommand {
     ProcessSafety.restoreSignals(&attributes)
 
     var child = pid_t()
-    let arguments = Self.cStrings(["/bin/sh", "-c", command])
-    let environment = Self.cStrings(Environment.forChildren)
+    let arguments = ChildProcess.cStrings(["/bin/sh", "-c", command])
+    let environment = ChildProcess.cStrings(Environment.forChildren)
     defer { for pointer in arguments + environment { free(pointer) } }
     let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environment)
     close(writeEnd)
@@ -54,19 +54,12 @@ struct PassphraseCommand {
     return text
   }
 
-  private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    strings.map { strdup($0) } + [nil]
-  }
-
   private func wait(for child: pid_t) throws {
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { throw failure(String(cString: strerror(errno))) }
+    switch try ChildProcess.wait(for: child) {
+    case .exited(0): break
+    case .exited(let code): throw failure("it ended with exit code \(code)")
+    case .signalled(let number): throw failure("it was ended by signal \(number)")
     }
-    // The low seven bits are a signal, the next byte is the exit code.
-    guard status & 0x7F == 0 else { throw failure("it was ended by signal \(status & 0x7F)") }
-    let code = status >> 8 & 0xFF
-    guard code == 0 else { throw failure("it ended with exit code \(code)") }
   }
 
   private func failure(_ reason: String) -> KeyError {

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Lets a person write in an editor, in memory, and hands the text over to be saved.
+struct EditorSession {
+  enum Result {
+    case written(String, Draft)
+    case unchanged
+  }
+
+  let options: JournalOptions
+
+  /// - Returns: The text, whose draft the caller removes when it is saved.
+  /// - Throws: `Failure`.
+  func write(_ text: String, entryID: Int64?) throws -> Result {
+    guard let editor = EditorCommand.find() else {
+      throw Failure(
+        "no editor is to be found", advice: "set $EDITOR, or pipe the text in: daybook add -",
+        code: .usage)
+    }
+    guard let place = MemoryFolder.places.first else {
+      throw Failure(
+        "there is no file system in memory here, and a text on the disk could be read later",
+        advice: "pipe the text in instead: daybook add -", code: .inputOutput)
+    }
+    let draft = try Draft(text: text, entryID: entryID, in: place)
+    let started = Date()
+    let ending = try ChildProcess.run(editor.shellCommand, argument: draft.file)
+    guard ending == .exited(0) else {
+      return try keepIfChanged(draft, from: text, editor)
+    }
+    let written = try draft.text()
+    guard written != text else {
+      draft.remove()
+      if Date().timeIntervalSince(started) < 1 {
+        options.tell(
+          "\(editor.name) came back at once; if its window is still open, give it an option that "
+            + "waits (EDITOR='\(editor.name) --wait')")
+      }
+      return .unchanged
+    }
+    return .written(written, draft)
+  }
+
+  /// An editor that failed may have saved something before.
+  private func keepIfChanged(_ draft: Draft, from text: String, _ editor: EditorCommand) throws
+    -> Result
+  {
+    if (try? draft.text()) == text { draft.remove() }
+    let isKept = access(draft.file, F_OK) == 0
+    throw Failure(
+      "\(editor.name) ended with an error, and nothing was saved",
+      advice: isKept ? "your text is in \(draft.file)" : "try it by hand", code: .inputOutput)
+  }
+
+  /// Says where the text is when it cannot be saved.
+  func keeping<Value>(_ draft: Draft, _ save: () throws -> Value) throws -> Value {
+    do {
+      let value = try save()
+      draft.remove()
+      return value
+    } catch {
+      options.tell("your text is kept in \(draft.file)", always: true)
+      throw error
+    }
+  }
+}
