@@ -19,10 +19,9 @@ struct Daybook: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Drafts.self, Search.self,
-      Tags.self,
-      Import.self, Export.self, Backup.self, Restore.self, Key.self, Doctor.self, Info.self,
-      Upgrade.self,
+      Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Trash.self, Drafts.self,
+      Search.self, Tags.self, Import.self, Export.self, Backup.self, Restore.self, Key.self,
+      Doctor.self, Info.self, Upgrade.self,
     ])
 
   // Held by the commands as well: these options may stand before a command's name or after it.

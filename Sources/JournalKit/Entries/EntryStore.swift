@@ -88,6 +88,26 @@ struct EntryStore {
     if try properties.value(.backupDate) != nil { try properties.set(.backupDate, nil) }
   }
 
+  func isTrashed(_ id: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE id = ? AND trashed IS NOT NULL)",
+      arguments: [id]) ?? false
+  }
+
+  func restoreFromTrash(_ id: Int64) throws {
+    try db.execute(sql: "UPDATE entry SET trashed = NULL WHERE id = ?", arguments: [id])
+    try noteChange()
+  }
+
+  /// - Returns: How many there were.
+  func deleteTrashed() throws -> Int {
+    try db.execute(sql: "DELETE FROM entry WHERE trashed IS NOT NULL")
+    let count = db.changesCount
+    try TagStore(db: db).removeOrphans()
+    if count > 0 { try noteChange() }
+    return count
+  }
+
   /// True where the journal has an entry with that UUID, in the trash or not, or one of the same
   /// instant and text.
   func contains(_ draft: EntryDraft) throws -> Bool {

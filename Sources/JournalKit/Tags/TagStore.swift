@@ -54,12 +54,10 @@ struct TagStore {
   }
 
   private func set(_ column: String, of name: String, onEntry id: Int64) throws {
-    let folded = Tag.fold(name)
-    var tagID = try Int64.fetchOne(
-      db, sql: "SELECT id FROM tag WHERE folded = ?", arguments: [folded])
+    var tagID = try tagID(name)
     if tagID == nil {
       try db.execute(
-        sql: "INSERT INTO tag (name, folded) VALUES (?, ?)", arguments: [name, folded])
+        sql: "INSERT INTO tag (name, folded) VALUES (?, ?)", arguments: [name, Tag.fold(name)])
       tagID = db.lastInsertedRowID
     }
     try db.execute(
@@ -75,12 +73,37 @@ struct TagStore {
   private func removeUnused(ofEntry id: Int64) throws {
     try db.execute(
       sql: "DELETE FROM entryTag WHERE entryID = ? AND named = 0 AND inText = 0", arguments: [id])
-    if db.changesCount > 0 {
-      // The next one who writes the tag decides its spelling again.
-      try db.execute(
-        sql: """
-          DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM entryTag WHERE tagID = tag.id)
-          """)
+    if db.changesCount > 0 { try removeOrphans() }
+  }
+
+  /// Forgets tags that no entry has: the next one who writes such a tag decides its spelling again.
+  func removeOrphans() throws {
+    try db.execute(
+      sql: "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM entryTag WHERE tagID = tag.id)")
+  }
+
+  /// - Returns: In how many entries the tag was renamed; nil where there is none.
+  func rename(_ name: String, to newName: String) throws -> Int? {
+    guard let id = try tagID(name) else { return nil }
+    let count =
+      try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM entryTag WHERE tagID = ? AND named = 1", arguments: [id])
+      ?? 0
+    if Tag.fold(name) == Tag.fold(newName) {
+      try db.execute(sql: "UPDATE tag SET name = ? WHERE id = ?", arguments: [newName, id])
+      return count
     }
+    let entries = try Int64.fetchAll(
+      db, sql: "SELECT entryID FROM entryTag WHERE tagID = ? AND named = 1", arguments: [id])
+    for entry in entries {
+      try add([newName], toEntry: entry)
+      try remove([name], fromEntry: entry)
+    }
+    return count
+  }
+
+  private func tagID(_ name: String) throws -> Int64? {
+    try Int64.fetchOne(
+      db, sql: "SELECT id FROM tag WHERE folded = ?", arguments: [Tag.fold(name)])
   }
 }

@@ -3,7 +3,18 @@ import JournalKit
 
 struct Tags: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the tags, with how many entries have each.")
+    abstract: "List and rename tags.",
+    discussion: """
+      EXAMPLES
+        daybook tags
+        daybook tags rename gardn garden          becomes one with garden where there is such a tag
+      """,
+    subcommands: [TagsList.self, TagsRename.self], defaultSubcommand: TagsList.self)
+}
+
+struct TagsList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the tags, with how many entries have each.")
 
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
@@ -25,5 +36,38 @@ struct Tags: ParsableCommand {
       if tags.isEmpty { options.tell("no tags yet; write #word in an entry, or use --tag") }
     }
     try journal.close()
+  }
+}
+
+struct TagsRename: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give a tag another name, in all entries.",
+    discussion: """
+      Where there is a tag of the new name the two become one. A tag that stands in a text as #word \
+      is not changed there: the text stays as it was written.
+      """)
+
+  @OptionGroup var options: JournalOptions
+
+  @Argument(help: "The tag.")
+  var old: String
+
+  @Argument(help: "Its new name.")
+  var new: String
+
+  mutating func run() throws {
+    let journal = try options.open()
+    let name = old.hasPrefix("#") ? String(old.dropFirst()) : old
+    guard let count = try journal.renameTag(name, to: new) else {
+      throw Failure("there is no such tag", advice: "see 'daybook tags'", code: .notFound)
+    }
+    let remaining = try journal.tags().first { $0.name == name }
+    try journal.close()
+    options.tell("renamed in \(count == 1 ? "1 entry" : "\(count) entries")")
+    if let remaining {
+      options.tell(
+        "it stands in the text of \(remaining.entryCount) more, where only editing changes it")
+    }
   }
 }

@@ -1,0 +1,90 @@
+import ArgumentParser
+import JournalKit
+
+struct Trash: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look into the trash, take entries out, or empty it.",
+    discussion: """
+      EXAMPLES
+        daybook trash                             what is in it
+        daybook trash restore 12
+        daybook trash empty
+      """,
+    subcommands: [TrashList.self, TrashRestore.self, TrashEmpty.self],
+    defaultSubcommand: TrashList.self)
+}
+
+struct TrashList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the entries in the trash, the last first.")
+
+  @OptionGroup var options: JournalOptions
+  @OptionGroup var output: OutputOptions
+
+  mutating func run() throws {
+    let journal = try options.open()
+    let entries = try journal.trashedEntries()
+    try journal.close()
+    if output.json {
+      var list = JSONRendering.EntryList()
+      try list.begin(total: entries.count)
+      for entry in entries { try list.add(entry) }
+      try list.end()
+      return
+    }
+    let screen = output.screen
+    let rendering = EntryRendering(screen: screen)
+    for entry in entries { try screen.print(rendering.line(entry)) }
+    if entries.isEmpty { options.tell("the trash is empty") }
+  }
+}
+
+struct TrashRestore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Take entries out of the trash.")
+
+  @OptionGroup var options: JournalOptions
+
+  @Argument(help: "The ids of entries, as 'daybook trash' shows them.")
+  var id: [EntryID]
+
+  mutating func run() throws {
+    let journal = try options.open()
+    do {
+      try journal.restoreFromTrash(ids: id.map(\.value))
+    } catch JournalError.noSuchEntry(let ids) {
+      let list = ids.map(String.init).joined(separator: ", ")
+      throw Failure(
+        "not in the trash: \(list)", advice: "'daybook trash' shows the ids", code: .notFound)
+    }
+    try journal.close()
+    let count = Set(id.map(\.value)).count
+    options.tell("took \(count == 1 ? "1 entry" : "\(count) entries") out of the trash")
+  }
+}
+
+struct TrashEmpty: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "empty", abstract: "Remove the entries in the trash for good.")
+
+  @OptionGroup var options: JournalOptions
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  mutating func run() throws {
+    let journal = try options.open()
+    let count = try journal.trashedEntries().count
+    let entries = count == 1 ? "1 entry" : "\(count) entries"
+    guard count > 0 else {
+      options.tell("the trash is empty")
+      return
+    }
+    guard yes || Question.ask("Remove \(entries) for good?") else {
+      throw Failure("nothing was removed", advice: "say yes, or give --yes", code: .usage)
+    }
+    _ = try journal.emptyTrash()
+    try journal.close()
+    options.tell("removed \(entries) for good")
+  }
+}
