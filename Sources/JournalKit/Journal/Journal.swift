@@ -69,4 +69,9 @@ public final class Journal: Sendable {
   public func close() throws {
     try queue.close()
   }
+
+  /// True where the journal's place does not allow writing.
+  public var isReadOnly: Bool {
+    get throws { try queue.read { $0.isReadOnlyFile } }
+  }
 }

@@ -54,7 +54,7 @@ struct Add: ParsableCommand {
 
   private func writeInEditor() throws {
     // The key first, so that no text can be lost to a wrong one.
-    let journal = try options.open()
+    let journal = try options.openForWriting()
     let session = EditorSession(options: options)
     switch try session.write("", entryID: nil) {
     case .unchanged: options.tell("nothing was written")

@@ -83,7 +83,7 @@ struct Edit: ParsableCommand {
         "name what to change: --title, --body, --tag, --untag, --date, --star or --unstar")
     }
     // The key first, so that no text can be lost to a wrong one.
-    let journal = try options.open()
+    let journal = try options.openForWriting()
     let entry = try journal.entries(ids: [id.value])[0]
     let session = EditorSession(options: options)
     switch try session.write(entry.text + "\n", entryID: entry.id) {

@@ -35,7 +35,25 @@ struct JournalOptions: ParsableArguments {
   /// Opens the journal. A missing one is reported before any key is asked for.
   func open() throws -> Journal {
     try Journal.checkPresence(at: path)
-    return try open(with: key())
+    let source = try KeySource.find(keyFile: keyFile, passphraseCommand: passphraseCommand)
+    do {
+      return try open(with: source.key(isNew: false))
+    } catch DatabaseFileError.wrongKey {
+      throw Failure(
+        "the key from \(source) does not open \(path), or the file is damaged",
+        advice: "check the passphrase or keyfile, and try again", code: .key)
+    }
+  }
+
+  /// Opens the journal for a text that is yet to be written.
+  func openForWriting() throws -> Journal {
+    let journal = try open()
+    guard try !journal.isReadOnly else {
+      throw Failure(
+        "\(path) cannot be written to", advice: "check its permissions and its folder's",
+        code: .inputOutput)
+    }
+    return journal
   }
 
   func open(with key: EncryptionKey) throws -> Journal {
