@@ -8,4 +8,10 @@ public struct Page: Hashable, Sendable {
     self.limit = limit
     self.offset = offset
   }
+
+  /// Where the part ends in a result of so many.
+  func end(in total: Int) -> Int {
+    guard let limit, limit < total - offset else { return total }
+    return offset + limit
+  }
 }

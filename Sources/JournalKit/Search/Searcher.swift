@@ -54,11 +54,12 @@ struct Searcher {
 
   private func findBest(_ page: Page) throws -> Found {
     let total = try ranking.count(query)
-    let end = page.limit.map { min(total, page.offset + $0) } ?? total
+    let end = page.end(in: total)
     guard page.offset < end else { return Found(total: total, matches: []) }
     let order = MatchOrder(db: db, direction: .newestFirst)
     let limit = ranking.limit
-    let rankedCount = total > limit ? limit : nil
+    // The query language ranks all that it finds.
+    let rankedCount = total > limit && query.mode != .query ? limit : nil
     guard let whole = query.whole else {
       let matches = try ranking.matches(query, isComplete: end > limit)
       return Found(

@@ -13,6 +13,9 @@ final class TextScanner {
     pattern = BytePattern(Array(folded.bytes))
   }
 
+  /// True where nothing of the text is left to look for.
+  var isEmpty: Bool { pattern.count == 0 }
+
   func isFound(in text: UnsafeRawBufferPointer) -> Bool {
     fold(text, keepsSources: false)
     return find(from: 0) != nil

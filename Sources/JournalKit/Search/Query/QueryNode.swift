@@ -20,14 +20,22 @@ indirect enum QueryNode: Hashable, Sendable {
     return parts.count == 1 ? parts[0] : .or(parts)
   }
 
-  /// The terms that an entry is found for, with their columns: those that rank and are shown.
-  var positiveTerms: [ScopedTerm] {
+  /// The terms that an entry is found for, with their columns: those that rank.
+  var positiveTerms: [ScopedTerm] { positiveParts.flatMap(\.terms) }
+
+  /// The parts that an entry is found for: those that are shown.
+  var positiveParts: [PositivePart] {
     switch self {
-    case .term(let term, let column): [ScopedTerm(term: term, column: column)]
-    case .near(let terms, _, let column): terms.map { ScopedTerm(term: $0, column: column) }
+    case .term(let term, let column):
+      [PositivePart(terms: [ScopedTerm(term: term, column: column)], distance: 0)]
+    case .near(let terms, let distance, let column):
+      [
+        PositivePart(
+          terms: terms.map { ScopedTerm(term: $0, column: column) }, distance: distance)
+      ]
     case .tag: []
-    case .and(let nodes), .or(let nodes): nodes.flatMap(\.positiveTerms)
-    case .not(let node, _): node.positiveTerms
+    case .and(let nodes), .or(let nodes): nodes.flatMap(\.positiveParts)
+    case .not(let node, _): node.positiveParts
     }
   }
 
@@ -52,4 +60,27 @@ enum SearchColumn: String, Sendable, CaseIterable {
 struct ScopedTerm: Hashable, Sendable {
   let term: SearchTerm
   let column: SearchColumn?
+}
+
+/// A term, or several that are only meant where they stand near each other, all in one column.
+struct PositivePart: Hashable, Sendable {
+  let terms: [ScopedTerm]
+  let distance: Int
+
+  /// The positions at which each term stands in a text's words, near the others.
+  func starts(in words: [[UInt8]]) -> [[Int]] {
+    let terms = terms.map(\.term)
+    let starts = terms.map { $0.starts(in: words) }
+    guard terms.count > 1 else { return starts }
+    var near: [Set<Int>] = terms.map { _ in [] }
+    // The last one starts at one of these; each of the others must end close enough before it.
+    for last in Set(starts.joined()) {
+      let group = zip(terms, starts).map { term, starts in
+        starts.filter { $0 <= last && last - ($0 + term.tokens.count) <= distance }
+      }
+      guard group.allSatisfy({ !$0.isEmpty }) else { continue }
+      for (index, starts) in group.enumerated() { near[index].formUnion(starts) }
+    }
+    return near.map { $0.sorted() }
+  }
 }

@@ -106,7 +106,7 @@ struct QueryParser {
       let term = SearchTerm(token.text[...], opensAtEnd: hasStar, tokenizer: tokenizer)
     else { throw failure("a word, not only signs") }
     index += hasStar ? 2 : 1
-    wordCount += 1
+    wordCount += SearchQuery.words(token.text).count
     return term
   }
 

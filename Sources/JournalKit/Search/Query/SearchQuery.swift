@@ -17,7 +17,7 @@ public struct SearchQuery: Hashable, Sendable {
     self.mode = mode
     switch mode {
     case .contains:
-      guard text.contains(where: { !$0.isWhitespace && $0 != "\0" }) else {
+      guard !Self.words(text).isEmpty, !TextScanner(text).isEmpty else {
         throw SearchError.nothingToSearchFor
       }
       root = nil
@@ -35,15 +35,20 @@ public struct SearchQuery: Hashable, Sendable {
     self.root = root
   }
 
+  /// What was typed, parted at white space.
+  static func words(_ text: String) -> [Substring] {
+    // A NUL would end the text for some of the functions that it passes through.
+    text.split { $0.isWhitespace || $0 == "\0" }
+  }
+
   private static func literalRoot(_ text: String, mode: MatchMode) throws -> QueryNode {
     let tokenizer = WordTokenizer()
+    let words = words(text)
+    guard words.count <= maximumWordCount else { throw SearchError.tooManyWords }
     let terms: [SearchTerm]
     if mode == .phrase {
       terms = SearchTerm(text[...], opensAtEnd: false, tokenizer: tokenizer).map { [$0] } ?? []
     } else {
-      // A NUL would end the text for some of the functions that it passes through.
-      let words = text.split { $0.isWhitespace || $0 == "\0" }
-      guard words.count <= maximumWordCount else { throw SearchError.tooManyWords }
       terms = words.compactMap {
         SearchTerm($0, opensAtEnd: mode == .prefix, tokenizer: tokenizer)
       }
@@ -53,7 +58,7 @@ public struct SearchQuery: Hashable, Sendable {
     return mode == .any ? .any(nodes) : .all(nodes)
   }
 
-  /// The terms that rank an entry and are shown in it.
+  /// The terms that rank an entry.
   var terms: [ScopedTerm] { root?.positiveTerms ?? [] }
 
   /// In prefix mode, the query for the entries that hold the whole words and rank above.

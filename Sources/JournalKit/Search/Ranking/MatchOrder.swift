@@ -10,7 +10,7 @@ struct MatchOrder {
   var idsFollowDates = false
 
   func page(_ page: Page, of matches: [Match]) throws -> [Match] {
-    let end = min(matches.count, page.limit.map { page.offset + $0 } ?? matches.count)
+    let end = page.end(in: matches.count)
     guard page.offset < end else { return [] }
     // What scores below the page's last match cannot be in it.
     let threshold = end == matches.count ? -.infinity : Self.score(atRank: end - 1, of: matches)

@@ -29,14 +29,8 @@ final class TermScanner {
   /// True where the text has all terms with at most so many words between the end of each and the
   /// start of the last: as FTS5 understands NEAR.
   func holds(_ terms: [SearchTerm], within distance: Int, in text: String) -> Bool {
-    let tokens = tokens(of: text)
-    let starts = terms.map { term in term.starts(in: tokens) }
-    // The last one starts at one of these; each of the others must end close enough before it.
-    return starts.joined().contains { last in
-      zip(terms, starts).allSatisfy { term, starts in
-        starts.contains { $0 <= last && last - ($0 + term.tokens.count) <= distance }
-      }
-    }
+    PositivePart(terms: terms.map { ScopedTerm(term: $0, column: nil) }, distance: distance)
+      .starts(in: tokens(of: text)).allSatisfy { !$0.isEmpty }
   }
 
   func tokens(of text: String) -> [[UInt8]] {

@@ -2,15 +2,20 @@ import SQLCipherKit
 
 /// The text of a MATCH, made only from words that our own tokenizer found, each in quotes.
 struct SearchPattern {
+  /// How deep operators may be nested: FTS5's parser has a stack of 100 places (fts5parse.y,
+  /// YYSTACKDEPTH), and takes three for each pair of parentheses.
+  private static let maximumDepth = 24
+
   let module: FullTextModule
 
-  /// The pattern of a tree without tags; nil where the module's syntax cannot say it.
+  /// The pattern of a tree without tags; nil where the module's syntax cannot say it, or FTS5 would
+  /// refuse it as nested too deep.
   ///
   /// FTS4's standard syntax has no parentheses, no columns before a phrase, and a NOT and a NEAR of
   /// other meaning: it says lists of plain terms alone.
   func text(_ node: QueryNode) -> String? {
     switch module {
-    case .fts5: fts5(node)
+    case .fts5: fts5(node, depth: 0)
     case .fts4: fts4(node)
     }
   }
@@ -25,22 +30,24 @@ struct SearchPattern {
     }
   }
 
-  private func fts5(_ node: QueryNode) -> String? {
+  private func fts5(_ node: QueryNode, depth: Int) -> String? {
+    guard depth <= Self.maximumDepth else { return nil }
     switch node {
     case .term(let term, let column): return scope(column) + text(term)
     case .near(let terms, let distance, let column):
       return scope(column) + "NEAR(" + terms.map(text).joined(separator: " ") + ", \(distance))"
     case .tag: return nil
-    case .and(let nodes): return list(nodes, " AND ")
-    case .or(let nodes): return list(nodes, " OR ")
+    case .and(let nodes): return list(nodes, " AND ", depth: depth + 1)
+    case .or(let nodes): return list(nodes, " OR ", depth: depth + 1)
     case .not(let first, let second):
-      guard let first = fts5(first), let second = fts5(second) else { return nil }
+      guard let first = fts5(first, depth: depth + 1), let second = fts5(second, depth: depth + 1)
+      else { return nil }
       return "(\(first)) NOT (\(second))"
     }
   }
 
-  private func list(_ nodes: [QueryNode], _ separator: String) -> String? {
-    let parts = nodes.map(fts5)
+  private func list(_ nodes: [QueryNode], _ separator: String, depth: Int) -> String? {
+    let parts = nodes.map { fts5($0, depth: depth) }
     guard parts.allSatisfy({ $0 != nil }) else { return nil }
     return parts.map { "(\($0!))" }.joined(separator: separator)
   }

@@ -31,11 +31,15 @@ final class Highlighter {
       }
     }
     var terms = [UInt64](repeating: 0, count: tokens.count)
-    for (number, scoped) in query.terms.enumerated()
-    where scoped.column == nil || scoped.column == column {
-      let bit: UInt64 = 1 << UInt64(number % 64)
-      for start in scoped.term.starts(in: tokens) {
-        for offset in scoped.term.tokens.indices { terms[start + offset] |= bit }
+    var number = 0
+    for part in query.root?.positiveParts ?? [] {
+      for (scoped, starts) in zip(part.terms, part.starts(in: tokens)) {
+        let bit: UInt64 = 1 << UInt64(number % 64)
+        number += 1
+        guard scoped.column == nil || scoped.column == column else { continue }
+        for start in starts {
+          for offset in scoped.term.tokens.indices { terms[start + offset] |= bit }
+        }
       }
     }
     let kept = words.indices.filter { !isGap[$0] }

@@ -76,7 +76,7 @@ struct SnippetBuilder {
     while start < end, characters[start].isWhitespace { start += 1 }
     while end > start, characters[end - 1].isWhitespace { end -= 1 }
     var snippet = SnippetText()
-    if start > 0 { snippet.append(Self.ellipsis) }
+    if characters[..<start].contains(where: { !$0.isWhitespace }) { snippet.append(Self.ellipsis) }
     for index in start..<end {
       snippet.append(characters[index], at: positions.bytes(upTo: index))
     }

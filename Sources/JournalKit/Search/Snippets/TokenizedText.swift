@@ -13,7 +13,9 @@ struct TokenizedText {
     var ranges: [Range<Int>] = []
     for index in words.indices where terms[index] != 0 {
       let word = words[index]
-      if let last = ranges.last, last.upperBound == word.lowerBound, isUnspaced[index] {
+      if let last = ranges.last, last.upperBound == word.lowerBound, isUnspaced[index],
+        isUnspaced[index - 1]
+      {
         ranges[ranges.count - 1] = last.lowerBound..<word.upperBound
       } else {
         ranges.append(word)
@@ -22,12 +24,21 @@ struct TokenizedText {
     return ranges
   }
 
-  /// Ranges of bytes as ranges of Unicode scalars.
+  /// Ranges of bytes as ranges of Unicode scalars, whole characters each and no character twice.
   func scalarRanges(of ranges: [Range<Int>]) -> [Range<Int>] {
+    let positions = CharacterPositions(text)
     let counter = ScalarCounter(text)
-    return ranges.map {
-      counter.scalars(upTo: $0.lowerBound)..<counter.scalars(upTo: $0.upperBound)
+    var result: [Range<Int>] = []
+    var lastEnd = 0
+    for range in ranges {
+      let first = positions.characters(upTo: range.lowerBound + 1) - 1
+      let start = max(lastEnd, positions.bytes(upTo: first))
+      let end = positions.bytes(upTo: positions.characters(upTo: range.upperBound))
+      guard start < end else { continue }
+      result.append(counter.scalars(upTo: start)..<counter.scalars(upTo: end))
+      lastEnd = end
     }
+    return result
   }
 }
 

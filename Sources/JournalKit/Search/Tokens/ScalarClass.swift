@@ -35,6 +35,9 @@ extension ScalarClass {
     case .otherSymbol: self = scalar == "\u{FFFD}" ? .punctuation : .symbol
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: self = .space
     case .control: self = scalar.properties.isWhitespace ? .space : .punctuation
+    // Some emoji are mathematical signs or modifiers by category.
+    case .mathSymbol where scalar.properties.isEmoji: self = .symbol
+    case .modifierSymbol where scalar.properties.isEmojiPresentation: self = .symbol
     default: self = .punctuation
     }
   }
