@@ -60,7 +60,7 @@ extension SearchTable {
       ]),
     SearchTable(
       "nothing to search for", ["anything"],
-      [.prefix, .words, .any, .phrase].flatMap { mode in
+      [.prefix, .words, .any, .phrase, .query].flatMap { mode in
         [
           "", " ", "\t\n", "*", "^", "(", "()", "\"", "?!", "'", "''", "\\", "…!!", "-", "--", "\0",
           "\u{200B}", "\u{301}", "\u{640}", "\u{FE0F}", "+-*/", "。、", "\u{202E}", "\u{FFFD}",

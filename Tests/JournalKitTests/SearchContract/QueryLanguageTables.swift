@@ -150,7 +150,7 @@ extension SearchTable {
         .syntax("(tea", at: 4, "a closing parenthesis"),
         .syntax("(tea OR (toast)", at: 15, "a closing parenthesis"),
         .syntax("tea)", at: 3, "the end, AND, OR or a word"),
-        .syntax("()", at: 1, "a word"),
+        .syntax("() tea", at: 1, "a word"),
         .syntax("tea (", at: 5, "a word"),
         .syntax("\"tea", at: 0, "a closing quote for this one"),
         .syntax("茶 \"tea", at: 2, "a closing quote for this one"),
@@ -168,7 +168,7 @@ extension SearchTable {
         .syntax("title:)", at: 6, "a word"),
         .syntax("tag:", at: 4, "the name of a tag"),
         .syntax("tag:(a b)", at: 4, "the name of a tag"),
-        .syntax("*", at: 0, "a word"),
+        .syntax("* tea", at: 0, "a word"),
         .syntax("tea * toast", at: 4, "the end, AND, OR or a word"),
         .syntax("tea, toast", at: 3, "the end, AND, OR or a word"),
         .syntax("tea ?! toast", at: 4, "a word, not only signs"),
@@ -180,8 +180,6 @@ extension SearchTable {
         .syntax("NEAR(tea (toast))", at: 9, "two words or more for NEAR"),
         // Positions count characters, whatever they are made of.
         .syntax("👨‍👩‍👧e\u{301}\r\n)", at: 3, "the end, AND, OR or a word"),
-        .nothing("", .query),
-        .nothing(" \t\n", .query),
       ])
   ]
 }

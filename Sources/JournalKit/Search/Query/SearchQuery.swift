@@ -22,6 +22,9 @@ public struct SearchQuery: Hashable, Sendable {
       }
       root = nil
     case .query:
+      guard SearchTerm(text[...], opensAtEnd: false, tokenizer: WordTokenizer()) != nil else {
+        throw SearchError.nothingToSearchFor
+      }
       var parser = try QueryParser(text)
       root = try parser.parse()
     case .prefix, .words, .any, .phrase:
