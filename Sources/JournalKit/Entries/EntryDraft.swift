@@ -7,6 +7,9 @@ public struct EntryDraft: Hashable, Sendable {
   public var date: EntryDate
   /// The tags that are named, besides those that stand in the text as `#word`.
   public var tags: [String]
+  /// How tags that stand in the text are spelled where the journal does not have them yet;
+  /// otherwise as they stand there.
+  var tagSpellings: [String] = []
   public var isStarred: Bool
   /// Nil for a new one.
   public var uuid: UUID?

@@ -35,7 +35,8 @@ struct EntryStore {
     let store = TagStore(db: db)
     if !tags.isEmpty { try store.add(tags, toEntry: id) }
     if text.joined.utf8.contains(UInt8(ascii: "#")) {
-      try store.update(fromTextOfEntry: id, title: text.title, body: text.body)
+      try store.update(
+        fromTextOfEntry: id, title: text.title, body: text.body, spellings: draft.tagSpellings)
     }
     return id
   }

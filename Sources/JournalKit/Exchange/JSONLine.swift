@@ -73,12 +73,15 @@ struct JSONLine {
       guard let tag = Tag.name(name) else { throw Problem.invalidTag }
       return tag
     }
-    return EntryDraft(
+    var draft = EntryDraft(
       title: text.title, body: text.body, date: try date(zone: zone),
       // What stands in the text is a tag as long as it stands there, and no longer.
       tags: tags.filter { !inText.contains(Tag.fold($0)) },
       isStarred: try value("starred", "true or false") ?? false, uuid: try uuid(),
       modified: try modified())
+    // An export knows how the journal spells them.
+    draft.tagSpellings = tags.filter { inText.contains(Tag.fold($0)) }
+    return draft
   }
 
   private mutating func date(zone: EntryTimeZone) throws -> EntryDate {

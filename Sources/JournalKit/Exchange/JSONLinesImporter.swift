@@ -38,6 +38,7 @@ public struct JSONLinesImporter {
     var report = ImportReport()
     var reader = LineReader(descriptor: descriptor)
     var batch: [EntryDraft] = []
+    let seen = SeenEntries()
     var number = 0
     while var line = try reader.next() {
       number += 1
@@ -50,11 +51,11 @@ public struct JSONLinesImporter {
         onIssue(.init(line: number, message: problem.description, isSkipped: true))
       }
       if batch.count == Self.batchSize {
-        try store(&batch, &report)
+        try store(&batch, &report, seen)
         onProgress(Progress(added: report.added, byteCount: reader.byteCount))
       }
     }
-    try store(&batch, &report)
+    try store(&batch, &report, seen)
     onProgress(Progress(added: report.added, byteCount: reader.byteCount))
     if number > 0, report.added + report.duplicates == 0, report.skipped > 0 {
       throw ExchangeError.notJSONLines
@@ -76,14 +77,16 @@ public struct JSONLinesImporter {
     return draft
   }
 
-  private func store(_ batch: inout [EntryDraft], _ report: inout ImportReport) throws {
+  private func store(
+    _ batch: inout [EntryDraft], _ report: inout ImportReport, _ seen: SeenEntries
+  ) throws {
     guard !batch.isEmpty else { return }
     let drafts = batch
     let insert = { (db: Database) -> (Int, Int) in
       let store = EntryStore(db: db)
       var counts = (added: 0, duplicates: 0)
       for draft in drafts {
-        if try store.contains(draft) {
+        if try store.contains(draft) || (isDryRun && !seen.insert(draft)) {
           counts.duplicates += 1
         } else {
           if !isDryRun { _ = try store.insert(draft) }

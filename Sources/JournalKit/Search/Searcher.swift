@@ -68,7 +68,9 @@ struct Searcher {
     // Entries with the whole words come first, by their own scores, then the others.
     let wholeCount = try ranking.count(whole)
     let first = try ranking.matches(whole, isComplete: end > limit || end > wholeCount)
+    // On one scale with the others: from 1 on, and below 1.
     var matches = try order.page(page, of: first)
+      .map { Match(id: $0.id, score: 1 + max(0, $0.score)) }
     if end > wholeCount {
       let ids = Set(first.map(\.id))
       let others = try ranking.matches(query, isComplete: end > limit)
@@ -76,6 +78,7 @@ struct Searcher {
       let rest = Page(
         limit: end - page.offset - matches.count, offset: max(0, page.offset - wholeCount))
       matches += try order.page(rest, of: others)
+        .map { $0.score < 0 ? $0 : Match(id: $0.id, score: $0.score / (1 + $0.score)) }
     }
     return Found(total: total, rankedCount: rankedCount, matches: matches)
   }

@@ -31,11 +31,16 @@ struct TagStore {
   }
 
   /// Brings the tags that stand in the text up to date.
-  func update(fromTextOfEntry id: Int64, title: String, body: String) throws {
+  ///
+  /// - Parameter spellings: How new ones are spelled, where not as they stand there.
+  func update(
+    fromTextOfEntry id: Int64, title: String, body: String, spellings: [String] = []
+  ) throws {
     try db.execute(
       sql: "UPDATE entryTag SET inText = 0 WHERE entryID = ? AND inText = 1", arguments: [id])
     for name in InlineTags.names(in: EntryText(title: title, body: body).joined) {
-      try set("inText", of: name, onEntry: id)
+      let spelling = spellings.first { Tag.fold($0) == Tag.fold(name) }
+      try set("inText", of: spelling ?? name, onEntry: id)
     }
     try removeUnused(ofEntry: id)
   }

@@ -27,7 +27,7 @@ struct Info: ParsableCommand {
   private func rows(_ info: JournalInfo) -> [(String, String)] {
     var rows = [
       ("journal", info.path),
-      ("size", info.size.formatted(.byteCount(style: .binary))),
+      ("size", FileSize.text(info.size)),
       ("entries", String(info.entryCount)),
     ]
     if info.trashedCount > 0 { rows.append(("trash", String(info.trashedCount))) }

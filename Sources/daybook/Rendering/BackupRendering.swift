@@ -15,7 +15,7 @@ enum BackupRendering {
       "\(report.path) is whole and can be restored",
       "holds     " + content(report),
       "made      " + (report.backupDate ?? "it is a journal, or has been written to"),
-      "size      " + report.size.formatted(.byteCount(style: .binary)),
+      "size      " + FileSize.text(report.size),
       "schema    " + report.schemaVersion
         + (report.needsMigration ? ", which restoring brings up to date" : ""),
       "cipher    format of SQLCipher \(report.cipherFormat.rawValue)",
@@ -24,7 +24,7 @@ enum BackupRendering {
 
   static func line(_ item: BackupFolder.Item, _ report: Result<BackupReport, any Error>?) -> String
   {
-    let size = item.size.formatted(.byteCount(style: .binary))
+    let size = FileSize.text(item.size)
     let date = EntryDate(instant: item.name.date * 1000, zone: Dates.zone)
     var line =
       date.iso8601 + "  " + String(repeating: " ", count: max(0, 9 - size.count)) + size + "  "

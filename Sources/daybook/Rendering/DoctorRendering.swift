@@ -12,7 +12,7 @@ enum DoctorRendering {
       "schema    \(report.schemaVersion)",
       "pages     \(report.pageCount), each of them read and proved",
       "entries   " + (report.entryCount.map(String.init) ?? "cannot be counted"),
-      "free      " + report.freeSpace.formatted(.byteCount(style: .binary)),
+      "free      " + FileSize.text(report.freeSpace),
     ]
     lines += report.notes.map { "note      " + text($0) }
     lines += report.problems.map { "PROBLEM   " + text($0) }
@@ -46,9 +46,9 @@ enum DoctorRendering {
     case .olderCopy(let path): "an older state of the journal is at \(path)"
     case .plaintextExport(let path): "\(path) looks like an export, which anyone can read"
     case .littleSpace(let free):
-      "little space is left: \(free.formatted(.byteCount(style: .binary)))"
+      "little space is left: \(FileSize.text(free))"
     case .largeLog(let size):
-      "the write-ahead log is large: \(size.formatted(.byteCount(style: .binary)))"
+      "the write-ahead log is large: \(FileSize.text(size))"
     }
   }
 

@@ -1,0 +1,116 @@
+import Foundation
+
+@testable import SQLCipherKit
+
+/// Files that other builds of SQLCipher wrote: the linked library cannot make both formats.
+enum FixtureFile {
+  static let passphrase = "fixture passphrase"
+
+  /// One key for all tests: what it has derived once is quick to open.
+  static let key = try! EncryptionKey(passphrase: passphrase)
+
+  /// Written by SQLCipher 4.6.1: one page, `user_version` 44.
+  static var v4: Data { data(v4Text) }
+
+  /// Written by SQLCipher 3.4.1: the table `word` with the row `drei`, `user_version` 33.
+  static var v3: Data { data(v3Text) }
+
+  private static func data(_ text: String) -> Data {
+    Data(base64Encoded: text, options: .ignoreUnknownCharacters)!
+  }
+
+  private static let v4Text = """
+    a1lWUE1zZ9jjiqcAxe6hjoUcQvGt5qpRCojekoAuPKcp+jevGMMdQV4Lmx1gxT6fPF2+BNXcacu34hLM1RF2L3CV6VyqN3
+    usl963kFkIz2wrumIrwytl10UlO7G1VOlkUI55PS5ZMqRLYjn1YDcS8DiO64/xOIEIcDOTMJNtEzUEf2mxBWP64elCrywW
+    7R3FelZd1n6jRloxfASXE7fWzKUl3EsUSWICf96pSqjoV2WuZIqvv5BBQXb9NM3ouRRtYzek9hPn1Tq9WaEms5gbI+TpzS
+    113TGxt224CINIyOWdzh+rJ4cQfgF9xQ3fw5gLwMECEfr2sFxSLstNJU7F4yd3u0DyL2tdLqMAuP/3W6CmN/Hj5GynyYxL
+    pLFwrvt3YhScB4ZaH0CwQGK0K/wsfNEEONhXq4sjbSfIVWL2d+0VT3LYhXcgKMa1R+kec/2Qt9dazv7bC0T9/o25bLWcy6
+    TCYAaqS/FOCfKM+U74sosD5zXHfBseDJpeQ60Fb4QRCzVMOhBrPSK1z44VqelrjanwLRV9Kfy7ZhBOvRHVn5YID1nu+K5n
+    FxcpexkcixB8ToEFVtr4/guhEMHEWDoFRpwL9RdHrn7Xdh9tYC3P4WW0bU1eK+uySG2ulGI6YCQHipbaOh+wuKEC2E//gC
+    Xb9S83wUdEXvSZZw9swacLx/grB0g7jsd3mWuKoUHDNTYfCSArsoBgkcIOOgVR24IOhNKwb7/j89QR43yTrUGakZGzEmfZ
+    YY/lKl30TIwZwE6HYe0gg7mNscCgtdp/ou6oO0CVkGN4CjP6mBqNU3DhMSiIeoHC4H2XPmqvQC9eTtt1MVsezcXaYM2XMA
+    dcTWhP1s40nadZ3n3T6SmuCppQ2e6kwxjp0mpMNXZ878c8YzlMLFEc7r0F5FfwjIOBlqr7EYXTK5F65ZAGvuVViQtLFhbD
+    WOvRP2OFxwLhdsUN27gjDLYLWOAl0p7cFtFxNNgPnOW3MR+vpWSRp7pG62uljasH+iSXqY7WJLwZeFMRK/fu416dVAbi/3
+    cEc6yA360C+ak3vcUqsVGuBvM5hTDxbr2QUVK7XuuioLrMP+xbqH7cRUp3U1RAtQIPk+JwePq96LV7gVl8aKPMfXvLxMCF
+    JNDDsGSNoPVeLqZL3i/uq0PNtu22FGuCMUCfAlLnL6FRMKOE4sMvJHS4qlE0RGqe4DwX7k1YAxYHXWCsWiOlP1RKLHhHmS
+    0ajzafJDicbicuFDCVCuI5IpS2EISoPLdUAskaEZdn78erLVjPHm56Ha/VddhZTgZFNZJ1gBiQDEnOacjGNWaW0uD00TSP
+    fU0iSSJxlgELsgDoX0xAGZpjCmKI6UqfxH8rGRoAjHIAAPInDlCL4egOwXeuKuTDs56sUp4z1swCXk4ZoXkTfd1/mQCG3d
+    K1QACxT7TWU9oOVkOTNjsw1iz5b96Lse1+RWO4DWo3vnGPPY3PaxRYXADX4J3MNtCT69AL2qeu8kuU+WVRR7AssK2JoA6f
+    3oUveOkgwtzQvWHbtp3gEuQXQleZfFO9UMJDHMnjPKBN6n5WBnvI6OP6mWaCwAEsNd5QmS/nnvNx539AAeJNEuc4jk6/8c
+    +jPQe8YTr+gh17jD0kIHuX9v11Xfwu58esLLvBOvYj/MmW89lY0ISbmC+pQJcP4HsD6mFScaevkdLFf5F1ltcHYWPZnfbx
+    naT1A3GV5TSRNNI65Np7k9SPJGR764A6uIKhNAoTdj60cZQP16l/QDbwFkQq77NsSTTU1LbSZAer+NWlXCifeuCYlJO3eN
+    CkQ4xujbrrZUvPXbf7r15yHW4zmkHD4d0Kp1+PQMJCoKMQzhpiHdAXWz6yAgQDYJmJ0LreI+O29VnCH30zxahDRH4Hunu9
+    DCW2z6Fjm5NYW3ZQl/0BZvUxFhaUQ6KMQu+W+coAf6yKQtGs1gM0IgGUYu6aspkWyBb+RYQcWPFa9b9smdxmx2IPn5GAn3
+    HJ+r8yyUEqm2/OTvOUNIQu0brr/5YJX/FU9i7KrWiRXuURKqi91WokwJ3VuRYop/SX+/SXfXtXx79WrlE5sWWJBEDoxQWW
+    pi4JMEcAGYS3QTL0vtiF27HzEt86BZPURJX2C3zbuWudQhpyMgEuI0NYmKOgmltyq4rZwfMo2vhpjjW34TL03jlUWf2IEp
+    zG/3tx47GlOf7RWhDPaGDyi9aKCaC3MEKDRYta9Eh7BD9liLPDDU/icq7MJHiMQg2OrKEYXKA/BU1dbj7BcmYgHJUNS32R
+    nMJlvIzoppMyVWlij3JfWbjS/SeqsIfMCflSDuRuZrZzdtadz/+Ui6WTWkvH6jI3coPLv+OKC69r/YfyZxh5K13OdQTJcm
+    N0FKiMJ7CCR7yZ2MTJHRJkSkyaQaoTej/x3Uqfa2GIMzoejPs978/AuA82L7zChXVY+S/QxsqtpdhiK7FybXThC4ttAgaV
+    Z5ElLS1+TnuqtPRF/D9rJ95+pvjqY9HlPYFURkCvIks8DqPxQceNgSSc2T9Aq5MNrwp81IGF1CaBwdkJg1gED8SgyqBH2i
+    ATNrvANg4ujYR31IYVTCoTXW4DLlmBz7ZTa/UkAjfY5bgiSkOlRX4jRBbxe9aVxkEFYxjd8gvRN/gBja//mRYfHcqPCXAC
+    oIW+YwCd/FL5/vrSdOlTQYw4NQ8kqTMZLe0XYoNidiiYKrOWG1YsftURJC4w9Xx4PIoYusrHcUrv3vtQY8jSGKJyFQNyRp
+    IVM8zIvy4cq6J0nzDn7JRrfOBAg42QsjHAKGttHRsf7xfTfaGzgtnQXYrQpdrLloR+BJHZBaMnADXtmbqzrmp07iJ8uC8+
+    FTjFUxMw00WaP27VwI5KOBYs4P+7ogAgusM2VxUKM4UD3GwxE/6cVxYOLx5E8Zr6o0kkhFXuRICDoXXEn+Fy0vGmYDjCNz
+    EJY2Uj8kQpQniiKD8h59U+PH78YkzwZ8e0wWKYlMrOB5cvITXRUIj5vt14ZtfpxYU8feKVZ6JvWfYeYYItLXF4pRsobzWE
+    Gf4dIB0dTegQMtGiBOBvgS7K7AsGW41Wl7v+ya6C0ugNJPmq5d+SO/9leriKimdKXG9j3Ye55g/i3FOduYbT3JkNyDJ/xQ
+    65eidZlE51ntyIBuNcxHv9vUeAKe49KQ8wzxmhqJDz696EfIKDHAhS4BAYCYfVYOh8gDm76mlLQ5Qyduwq4thNJK6aYcse
+    6MH360ika805A++VO1FmBPz6/toAcC8KzoVfgpsEtnu0CP+er+16gth8bEafXD8AqCfGsRDuJ9gng5tD5cV2Yb130bU3Cd
+    W4BxSAaznVfLR3osQBCBgKHKeqR95g0fp29V8NIwGlp6sUxOBkZUhQorzUuTjxCvUO4mctiToDllMTERP1fbrFJJCo8vpf
+    5WQ2pRcwh3+1NZNqkSoPewL8J78Igi0GP7rykPgIa4mD1NcDmi0KFI+Fx3R9VszKG5tGh4xZn1vY8CIY+hqIo2jgAEdiAv
+    dEN1fHiPH+67ylxhKFuq1Capd0Ghsl2tSp7GPVGiiyD+RnSlrAY9kNOGAIh9AtG/TGSa9BNp5T5ZOOG5baqzGM4T/OwMIt
+    C3s08xt3GyKeIAVoThon1RvcitlCBFGFqcPR1u8+F3s86q8TWrzRUlz8xb7eusHNgtxqzNAnb2U3ubMtuu2EHSfLFU9D52
+    cYxVAfFWosxiNTFPHEURsRIoDFa6kgPPSdUf/W4x2jLj11QpSKpPTbCHwL3Y4Ri5XXbi/C3MWsB+aaRvmwuoDh+aH2uiBj
+    BvnRV3nGGHqQICSgVEWeImxm6m3CPoD16T6PMacNz2tYOJzTQfQxrxYp5uT9t43StquYm8fSIox7bur/HenPSPdPJ5tILZ
+    cIYCeRo1Rk9nPl8djXP8Pz6CQZWUsCH+M16BgXgjk3ZfFNkB/Qmd93gKrP1BxR/tldfrgdT7esjhERWRyzgXkpv7bYeBoG
+    MfoJMAM0JrkPom0YjkompvnkMUAhhozbYor339wmLOJjP52OOMGweVbAK078uCpW6jQCAA23O7omzL1mOCQUrD7yIhdRpX
+    mIhPZzLX05AKxCT/PTe9mXNyaiKiDznshEssV7WV1jAmKn8CLkZWk2lM99MImuqv7nAGUOtAqGitX9lWqDduDLXqhkRg+4
+    JheQRAMDC/LKW5Ik1njl6t/iAc1tJ9GvVkyvYxCNSQk3YxLVluOl+YtOx7tA9VvkMCQFcmarTliJ7BLVRHEw6ysqjgjNPs
+    Xism5FkPL6rIM9s3zhVqgzJyY29l1u3Mqw9qyC5dN7iRuQ79urZZa/m6IKVwHqJXeRw9JPmgfmkCFSamf3a93n2NUF/mIQ
+    OCx4PHe+BtH7xIPcLhRFoDzbQntefV45BCD0mYpqkwJ42Wc5iJ40o2xxtca7Tome1g7Ic6x6TBgsiT3I40qfPmqx4bYI4F
+    y9bRQsZ+TNCx1g7/q7OpM8ir5ok9sUGIALHcqGKmS6bNYXi7PYrXu5pNURnqA+29vXmiHALtU6eHWU8HkVrIYOTh4il1Rx
+    nWCi+uCMqFetqFpR26WFNwVEdn7QM0L90/N4WPbfrEGkAo0b8PecG+NXy88yifHKXypmrkHM0Hhd3dQmy/gCYnqhblq9/+
+    V7tt33daTrt0J070al8NEZWK4rg7pkNB+CMlj0lJkyhWj+Vt/63imvEalkhLTDpu2Wkki/LAfYPi4AK6nZ42yej6AajkFK
+    SQviU7t52btKck5RZEmGhJ4I6IetrgnqDuqvUNY5b5zgsGiN0aqN+0jhD7K2vjQE4LOGDcInFNSG+jvIzFykC3aoKV2Ld1
+    B5F86XvBuHNovdOilyxoM8fQ8aHBfm06wYCXeotJ4xm+FXdBRPxSd2SlEWfYG0AfnHwc3gM03vm8rKwLdq15D2xM4JUS+k
+    jLt3Ezn4x55FT5gj4C+Xnyu5Cudpj+jnxCGv29HwTwt0FEyOSMNtRcWEs4cJbEjSc+W66g0OONxwUejN++3dewGyGahBsl
+    oxcwDxeQlg1rkANK60EcKTGi3OQrhvLtIzSRxVHfkOEU2xb3o1FfKVqizqsKKJMGC6fNjSOKrbn6k32fpHPP74vEMXRuZT
+    /44XKdDONrSMYyt0LimQuov7YyLIRXURMfLaCN/g/9ImwM4j+G+MMaaA+akQqDlqL8894hM58Dpmj733ZprnZw1Vfgz+9p
+    oZz7YX/oVJ+S0kfEF8ASc9NVrm8dbpQd4H98QsWlHuQKIFllMM10y0Vz3L4kjF9mtpaNp9HHZhxCOj5alQIq7EZCprj9nE
+    tlC9mPmSEHbn169cLGCgJVDLnCae6uv7ku04u2+uWuRKCiNM80u26IKnY8eKnNBHH5h1q+bdn1+sdzlxeXD/6PJfe7RB86
+    0uH8nZr3MZoHAdxid40ocX5jwX8VLAwSUCLoDbkpGgtLuob54QH3VxgrjYKghBCmpWjxEljxmmFBxgkvf3lf7wzaX8Wd8e
+    +9p6Nuc9kw==
+    """
+
+  private static let v3Text = """
+    hV1Arnjk28Mr6dtt7yEhhli1mya+SrGpGYEJC5eqnzt+/Wxq4d+H9v80iUB+LEKy1nZf1fRsyzaLH1fNPR9FOzqxgce5sR
+    li+ODvQ+WOCPm0xuYFBjfST25mfjEvx1cs7b+a5N4t+uQGhRcHMoSaFtpC6DQhS12+bD3GuZl71h8ilTT561ocwNoEM0Sc
+    f+d91KgnQJmlnv3dlrxJ9ZlqUpcGz8KZD4qbduMhq9ZFJGA4FHfSMmh7RgPJmvEqEWerlBH1jGDBurUHCrLsh3/wjqQWHr
+    DeHmJWMlR1kcqEEIXUDCuPreHgyXJ6iZlMLGAYDOfZhyMXlcdJcs/HBYcI/ltllBzWp/pJ9TLlEgN9OMubfn8XKqdUV4Ko
+    lRTvCaD5HceJf7r6tG8vQOL3PgJGdSSd/Azkfxj+Fl4Wck5DYJGg4ilXv1YOq/LfHVEP/waxgAGv5B0WuGx9uP/QG3OBTy
+    REQsGEXsoK4X/HXlljbWqln10TTT1un/E6O7VJu5uuApWnYFTdpY8aXDO+zIasRMa2rfjFUoS7+ZqarEA82neoAx3uAILG
+    Fz0jN51tPCkJLbY9q4fAdG59FV7+VAm0p9pgXLxfY9DnvzlvfMATrAxZc1PNC7ZtOlR0AJcVobKv+Mvjp3wcRO7/aDi1z0
+    x4C6ZKxXpwO3RAsVygvw10hysknD0k+JCwvFmptC29afgX8OARv2naoI66vuygjnokhGouZn+YJBug0ZWh+n/5jtVE6m6A
+    Rk7o5S3z7XNaHiI09aHmFp4Uir9K9fnJBJOfRUe1/LS/J+jZ8xJhVE5BvZ83WOMUqz9LDY9DaxkZ16rHn3EA21Y1mt7KQ7
+    +LzyHS81BvEXVWO4e7U9hPW3voMK+Oej6XdBZiXKufku04B3qBKVJSkVW5yh/KO2nG7Mtw5RdR6ztTfZmz68jpazwBUNyh
+    ycFc3tpGca2a3hwQFefo1kmMYJRDFDD2smTg5ks52fwP7iJARdVH4OMluMTvQqsMmtCv6Rk5bXESTNvm/F3F99sg7F3aLn
+    bMMyIQLft/PiaJzsnyDF/k+dQcTaZuFd2FUM8S/ftVR8HEEVmI1ClszD8wK2mHJn4HShMIEEJZDMcDd9CWBy4ZHZlHBqHV
+    uhm5cOFND/soGdZOhv10UcmIRk/xiKqLSbNTk5y4Hut0uc0agfKuO29usarWu0hn/ZABEPAOHOVP7p4o0O7Yhs0JzOS1KF
+    hhfnr1jNc0PRpmqqdcKWE3vkBaaA4Wi3Hzoz5zpw/tUBvvNpqJ1vHne+DGRH7ukbgYiho3SXzu6V+iIfzmCmH9ad9pk1Oi
+    /sVmmm6YIsmSPvs/eFmUkbBB2S/En/OZLdqBDMx3txsqZgrc8YorxXdrzLErvg9TeUsStMbQs5Vb/qKoCEx7ztqkKyyhyP
+    M6nOsQCskZvA3YKirBrWsPXDXGDkVHmx/dvDsjf2tOoyRLwiReHRKQRZJyihj7SHt/3o0O3qmr+Q6Q9bGCDSZ8o1T7bahu
+    RrfmTjfa3easkML6qSKfjn9iBUOjZ9jVMrR64KxEICDJIH5tIK0zlx3TJ9j9qrfJbyKA2O5hKqbhhT+IcVkXhy2rWvf/Sx
+    2qowgPQYw0w40tXBTmPMzj56RWsc0snawNgIykc2C4egRGdC6crEnAQsurLUglQcaDvBPGfs3W5/DNH1QrHNtN8FqnkXpM
+    8eyK5mXEG0JFu0X3t9Js46I1IHsDrLM6w40KUBkYuwULCN8k7KJO85MmIkbMypSqst4qK4NUxMHs/KBrcVG+gmSutb3xhN
+    07OZPOBXP+5nq4czT377zeFyVXN4wKTRn/pX06iFDTVfDXyOEr8Z2iOQHNuZwD4AK8gfg19wzdcKUDV+DPVpPokesfT+td
+    xrydu3ACSRaJdHVOmPHkplE+FSyNEzuAJmT6HNmGVbz19nEPxPPDIjPwap9oFMiPejBapNrxPL+9wNTQNm05MPKAxNy9xH
+    hWPXXRDdmERUkMeXoy+bs4saN9hrqbAa2ShEO2N3ebTPEo40e7yPKELoZ38NsHyb7Bb+qUpS2mvryV6LvrGXU+j/iShUU9
+    jT4BEVRPeWjZYrQy95ela8Qot8GejyBwpJBsXXe0jF/IHnF7gu9iPDE7oSGsKRoTqhQBZNMPrRlaraZS0Q6mrZu4b3x6Wi
+    xEV6T0qnF1HZN63z9qXgwaYVVhU2HdVDEK3SCrgUd4k2tzLCAAeuwGzHq+8M5O8SFN7nvA9jJMZbREwXiR+dCPHikTcyix
+    /PZXVXZm02S+mR93BTiF0wu/3myXzV4rvnH/PuuO8SDvm2siFpfywwtGJhdi4efWojrswL2Zx9zHEdDoqs0ZT6gYbJI3XI
+    oQtC+EsOce+1/Y2Ov/fIHEZIcK7yHveznVYVok2ZG8f9+SwvpKTAKUtMLS3QEG6szSWALlNZKS03chuy7xREaxMvyJIFJs
+    4C6g8ymRKDsWNtBiiBNpo6YxTSjlVWzx4XuGtTfQjHduFrkR8+tmvxXpfOJF4H7kFBQrgxQ1Y7ubHssJiEE9U2xoAzpe/o
+    8aCPMVL/FwEr72054xHORjAgqNzM9tzWTszYZ8nXCPCDOwW/JZaBdumthub4vz/mL9O1EvSu3+cWEfIkEGbuI2xyn2gw/l
+    gbcrULIpBCmd9ELstslA69RW9bnceOcla780VByhHneSCfWPiSMZInhLFDTGTJMsUkD5/MAHqGb6YOv0+uorm41Mi5UPa+
+    3kbwA=
+    """
+}
