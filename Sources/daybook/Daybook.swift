@@ -44,7 +44,7 @@ struct Daybook: ParsableCommand {
     if let failure = Failure(error) {
       // What was found so far has been found, whatever happened after.
       try? StandardOutput.shared.flush()
-      StandardError.write(failure.line)
+      StandardError.write(Screen.printable(failure.line))
       Foundation.exit(failure.code.rawValue)
     }
     let code = exitCode(for: error)
@@ -52,7 +52,7 @@ struct Daybook: ParsableCommand {
     guard code.rawValue != 0 else { finish(printing: fullMessage(for: error)) }
     let message = message(for: error).trimmingCharacters(in: .whitespacesAndNewlines)
     let ending = message.hasSuffix(".") || message.hasSuffix("?") ? " " : "; "
-    StandardError.write("daybook: \(message)\(ending)see 'daybook help'")
+    StandardError.write(Screen.printable("daybook: \(message)\(ending)see 'daybook help'"))
     Foundation.exit(code.rawValue)
   }
 

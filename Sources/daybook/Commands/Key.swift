@@ -26,6 +26,9 @@ struct KeyGenerate: ParsableCommand {
 
   mutating func run() throws {
     try Keyfile.generate(at: file)
-    if !quiet { StandardError.write("wrote a new key to \(file): keep a copy in a safe place") }
+    if !quiet {
+      StandardError.write(
+        Screen.printable("wrote a new key to \(file): keep a copy in a safe place"))
+    }
   }
 }

@@ -40,8 +40,8 @@ struct JournalOptions: ParsableArguments {
       return try open(with: source.key(isNew: false))
     } catch DatabaseFileError.wrongKey {
       throw Failure(
-        "the key from \(source) does not open \(path), or the file is damaged",
-        advice: "check the passphrase or keyfile, and try again", code: .key)
+        "the key does not open \(path), or the file is damaged",
+        advice: "the key comes from \(source): check it, and try again", code: .key)
     }
   }
 
@@ -67,6 +67,6 @@ struct JournalOptions: ParsableArguments {
   ///
   /// - Parameter always: For what must be known even by those who asked for silence.
   func tell(_ message: String, always: Bool = false) {
-    if always || !quiet { StandardError.write(message) }
+    if always || !quiet { StandardError.write(Screen.printable(message)) }
   }
 }

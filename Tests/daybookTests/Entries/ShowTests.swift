@@ -54,6 +54,19 @@ import Testing
     try await sandbox.run("show", "1", exits: 1)
   }
 
+  @Test func controlCharactersInNamesDoNotEither() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let name = sandbox.path("a\u{1B}[31mb\u{7}")
+    for arguments in [
+      ["list", "--journal", name], ["import", "--from", "jsonl", name], ["list", "--" + name],
+      ["list", "--key-file", name], ["export", "--to", "jsonl", name], ["init", "--journal", name],
+    ] {
+      let outcome = try await sandbox.run(Sandbox.program, arguments, exits: nil)
+      let scalars = Set(outcome.errors.unicodeScalars)
+      #expect(scalars.isDisjoint(with: ["\u{1B}", "\u{7}"]), "\(arguments)")
+    }
+  }
+
   @Test func controlCharactersDoNotDriveTheTerminal() async throws {
     let sandbox = try await Sandbox.withJournal()
     let text = "Red \u{1B}[31mnot\u{7} \u{9B}0m #ta\u{8}g\ttab"

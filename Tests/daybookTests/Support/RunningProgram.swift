@@ -2,12 +2,12 @@ import Foundation
 
 /// A program that goes on while the test does something else.
 final class RunningProgram: Sendable {
-  let process: ChildProcess
+  let process: SpawnedProcess
   private let command: String
   // Its folder must outlive it.
   private let sandbox: Sandbox
 
-  init(_ process: ChildProcess, command: String, in sandbox: Sandbox) {
+  init(_ process: SpawnedProcess, command: String, in sandbox: Sandbox) {
     self.process = process
     self.command = command
     self.sandbox = sandbox

@@ -72,7 +72,7 @@ extension Sandbox {
   private func start(
     _ executable: String, _ arguments: [String], input: Input, environment: [String: String?]
   ) throws -> RunningProgram {
-    let process = try ChildProcess.start(
+    let process = try SpawnedProcess.start(
       executable, arguments, environment: self.environment(with: environment), input: input)
     return RunningProgram(process, command: arguments.joined(separator: " "), in: self)
   }

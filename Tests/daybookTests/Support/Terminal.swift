@@ -7,7 +7,7 @@ final class Terminal: Sendable {
   private let master: Int32
   // Kept open, so that the settings can be asked for after the program has ended.
   private let slave: Int32
-  let process: ChildProcess
+  let process: SpawnedProcess
   private let sandbox: Sandbox
   private let transcript = Mutex<(bytes: [UInt8], read: Int)>(([], 0))
 
@@ -29,7 +29,7 @@ final class Terminal: Sendable {
     for end in [ends.master, ends.slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (master, slave) = (ends.master, ends.slave)
     self.sandbox = sandbox
-    process = try ChildProcess.start(
+    process = try SpawnedProcess.start(
       Sandbox.program, arguments, environment: sandbox.environment(with: environment),
       input: input, terminal: path, isOutputOnTerminal: !isOutputPiped)
     guard let end = process.input else { return }
@@ -117,7 +117,7 @@ final class Terminal: Sendable {
     for (index, end) in [process.output, process.errors].enumerated() {
       guard let end else { continue }
       piped[index] = []
-      while ChildProcess.read(from: end, into: &piped[index]) {}
+      while SpawnedProcess.read(from: end, into: &piped[index]) {}
       close(end)
     }
     return Outcome(
@@ -130,7 +130,7 @@ final class Terminal: Sendable {
     var timeout = milliseconds
     while poll(&polled, 1, timeout) > 0, polled.revents & Int16(POLLIN) != 0 {
       var bytes: [UInt8] = []
-      guard ChildProcess.read(from: master, into: &bytes) else { return }
+      guard SpawnedProcess.read(from: master, into: &bytes) else { return }
       transcript.withLock { $0.bytes += bytes }
       timeout = 0
     }

@@ -31,9 +31,10 @@ import Testing
   @Test func everyCommandThatOpensAJournalTellsTheSourcesOfItsKey() async throws {
     let sandbox = try Sandbox()
     for command in [
-      "init", "add", "list", "show", "edit", "delete", "search", "tags", "import", "export", "info",
+      ["init"], ["add"], ["list"], ["show"], ["edit"], ["delete"], ["search"], ["tags", "list"],
+      ["import"], ["export"], ["info"],
     ] {
-      let help = try await sandbox.run(command, "--help").output
+      let help = try await sandbox.run(Sandbox.program, command + ["--help"]).output
       for word in [
         "--journal", "--key-file", "--passphrase-command", "--quiet", "$DAYBOOK_JOURNAL",
         "$DAYBOOK_KEY_FILE", "$DAYBOOK_PASSPHRASE_COMMAND", "$DAYBOOK_PASSPHRASE",

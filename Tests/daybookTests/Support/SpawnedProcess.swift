@@ -29,7 +29,7 @@ enum Input: Sendable {
 }
 
 /// A process in a session of its own: without a controlling terminal, unless it is given one.
-struct ChildProcess: Sendable {
+struct SpawnedProcess: Sendable {
   let id: pid_t
   /// Where to write its input; nil where that is no pipe.
   let input: Int32?
@@ -54,7 +54,7 @@ struct ChildProcess: Sendable {
   static func start(
     _ executable: String, _ arguments: [String], environment: [String: String], input: Input,
     terminal: String? = nil, isOutputOnTerminal: Bool = false
-  ) throws -> ChildProcess {
+  ) throws -> SpawnedProcess {
     // A program that ends before it has read its input is no reason to end the tests.
     signal(SIGPIPE, SIG_IGN)
     return try spawning.withLock { _ in
@@ -93,7 +93,7 @@ struct ChildProcess: Sendable {
         }
       }
       let id = try spawn(executable, arguments, environment, &actions)
-      return ChildProcess(id: id, input: inputEnd, output: readEnds[0], errors: readEnds[1])
+      return SpawnedProcess(id: id, input: inputEnd, output: readEnds[0], errors: readEnds[1])
     }
   }
 

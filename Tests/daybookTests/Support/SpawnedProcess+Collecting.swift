@@ -5,7 +5,7 @@ struct TimeLimitExceeded: Error, CustomStringConvertible {
   let description: String
 }
 
-extension ChildProcess {
+extension SpawnedProcess {
   /// Writes all input, reads all output and waits for the end; kills what takes too long.
   func collect(_ bytes: [UInt8], within seconds: Double) throws -> (
     code: Int32, output: [UInt8], errors: [UInt8]

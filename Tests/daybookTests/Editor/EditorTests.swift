@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import daybook
+
+/// Writing in an editor, which a shell command stands for.
+@Suite(.enabled(if: !MemoryFolder.places.isEmpty, "needs a file system in memory"))
+struct EditorTests {
+  /// An editor that replaces the text, and notes what it was given and with which variables.
+  private func editor(_ text: String, in sandbox: Sandbox) throws -> [String: String?] {
+    let script = """
+      #!/bin/sh
+      printf '%s' "$1" >"$HOME/path"
+      cat "$1" >"$HOME/before"
+      stat -c %a "$1" "$(dirname "$1")" >"$HOME/modes"
+      stat -f -c %T "$1" >"$HOME/kind"
+      env >"$HOME/environment"
+      printf '\(text)' >"$1"
+      """
+    let path = sandbox.path("editor")
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o700)
+    return ["EDITOR": path, "HOME": sandbox.path("."), "VISUAL": nil]
+  }
+
+  private func contents(_ name: String, in sandbox: Sandbox) throws -> String {
+    try String(contentsOfFile: sandbox.path(name), encoding: .utf8)
+  }
+
+  @Test func whatIsWrittenIsAdded() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let environment = try editor("Sea\\n\\nFar out. #tide\\n", in: sandbox)
+    let outcome = try await Terminal(sandbox, ["add"], environment: environment).finish()
+    #expect(outcome.output.hasSuffix("1\r\n"))
+    let shown = try await sandbox.run("show", "1", "--json").output
+    #expect(shown.contains("\"title\": \"Sea\", \"body\": \"Far out. #tide\""))
+
+    #expect(try contents("before", in: sandbox) == "")
+    #expect(try contents("modes", in: sandbox) == "600\n700\n")
+    #expect(["tmpfs\n", "ramfs\n"].contains(try contents("kind", in: sandbox)))
+    #expect(try !contents("environment", in: sandbox).contains("DAYBOOK_KEY_FILE"))
+    let path = try contents("path", in: sandbox)
+    #expect(path.hasSuffix(".md"))
+    #expect(!FileManager.default.fileExists(atPath: (path as NSString).deletingLastPathComponent))
+  }
+
+  @Test func anEntryIsEdited() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.run("add", "--title", "Sea", "Far out.")
+    let environment = try editor("Land\\n\\nFar in.\\n", in: sandbox)
+    _ = try await Terminal(sandbox, ["edit", "1"], environment: environment).finish()
+    #expect(try contents("before", in: sandbox) == "Sea\n\nFar out.\n")
+    let shown = try await sandbox.run("show", "1", "--json").output
+    #expect(shown.contains("\"title\": \"Land\", \"body\": \"Far in.\""))
+  }
+
+  @Test(arguments: ["true", ":"])
+  func whatIsUnchangedChangesNothing(editor: String) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.run("add", "Far out.")
+    let before = try await sandbox.run("show", "1", "--json").output
+    let edited = try await Terminal(
+      sandbox, ["edit", "1"], environment: ["EDITOR": editor, "VISUAL": nil]
+    ).finish()
+    #expect(edited.output.contains("nothing was changed"))
+    #expect(try await sandbox.run("show", "1", "--json").output == before)
+    let added = try await Terminal(
+      sandbox, ["add"], environment: ["EDITOR": editor, "VISUAL": nil]
+    ).finish()
+    #expect(added.output.contains("nothing was written"))
+    #expect(try await sandbox.entryCount() == 1)
+  }
+
+  @Test func anEmptiedEntryIsAskedAbout() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.run("add", "Far out.")
+    let environment = try editor("  \\n", in: sandbox)
+    for (answer, count) in [("n\n", 1), ("y\n", 0)] {
+      let terminal = try Terminal(sandbox, ["edit", "1"], environment: environment)
+      try await terminal.expect("Move entry 1 to the trash? [y/N] ")
+      terminal.type(answer)
+      _ = try await terminal.finish()
+      #expect(try await sandbox.entryCount() == count)
+    }
+  }
+
+  @Test func anEditorThatFailsKeepsTheText() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let environment: [String: String?] = [
+      "EDITOR": "f() { echo kept >\"$1\"; false; }; f", "VISUAL": nil,
+    ]
+    let outcome = try await Terminal(sandbox, ["add"], environment: environment).finish(exits: 5)
+    let path = try #require(outcome.output.firstMatch(of: /your text is in (\S+)/)?.1)
+    #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "kept\n")
+
+    // Its process is gone, so it is a draft that can be recovered.
+    #expect(try await sandbox.run("drafts").output.contains(path))
+    #expect(try await sandbox.run("drafts", "recover").output.contains("1\n"))
+    #expect(try await sandbox.run("show", "1").output.contains("kept"))
+    #expect(!FileManager.default.fileExists(atPath: String(path)))
+  }
+
+  @Test func aWrongKeyIsToldBeforeTheEditorOpens() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    var environment = try editor("lost", in: sandbox)
+    environment["DAYBOOK_KEY_FILE"] = .some(nil)
+    environment["DAYBOOK_PASSPHRASE"] = "nave sesame"
+    _ = try await Terminal(sandbox, ["add"], environment: environment).finish(exits: 3)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.path("path")))
+  }
+}
+
+/// The options that keep editors from leaving copies.
+struct EditorCommandTests {
+  @Test(arguments: [
+    ("vim", "-n"), ("/usr/bin/vim -u NONE", "viminfo="), ("nvim", "shada="),
+    ("nano", "--ignorercfiles"), ("emacs -nw", "make-backup-files nil"),
+  ])
+  func areGiven(command: String, option: String) {
+    let shell = EditorCommand(command: command).shellCommand
+    #expect(shell.hasPrefix(command))
+    #expect(shell.contains(option))
+    #expect(shell.hasSuffix(" \"$1\""))
+  }
+
+  @Test func othersAreLeftAsTheyAre() {
+    #expect(EditorCommand(command: "code --wait").shellCommand == "code --wait \"$1\"")
+  }
+}
