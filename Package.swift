@@ -41,6 +41,12 @@ let package = Package(
       dependencies: ["ArgumentParser", "CPlatform", "JournalKit", "SQLCipherKit"],
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ArgumentParser", "JournalKit", "SQLCipherKit"],
+      path: "Benchmarks/Sources",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "SQLCipherKitTests",
       dependencies: ["SQLCipherKit", "CSQLCipher"],
