@@ -41,9 +41,18 @@ public struct EntryTimeZone: Hashable, Sendable {
 
   /// Foundation takes abbreviations and its own GMT forms as well, which mean little elsewhere.
   private static func isIANAName(_ name: String) -> Bool {
-    name == "UTC" || name == "GMT"
+    plainNames.contains(name)
       || (name.contains("/") && !name.hasPrefix("GMT") && !name.utf8.contains(0))
   }
+
+  /// The names without a slash, which the time zone database keeps for old settings of TZ.
+  private static let plainNames: Set<String> = [
+    "CET", "CST6CDT", "Cuba", "EET", "EST", "EST5EDT", "Egypt", "Eire", "GB", "GB-Eire", "GMT",
+    "Greenwich", "HST", "Hongkong", "Iceland", "Iran", "Israel", "Jamaica", "Japan", "Kwajalein",
+    "Libya", "MET", "MST", "MST7MDT", "NZ", "NZ-CHAT", "Navajo", "PRC", "PST8PDT", "Poland",
+    "Portugal", "ROC", "ROK", "Singapore", "Turkey", "UCT", "UTC", "Universal", "W-SU", "WET",
+    "Zulu",
+  ]
 
   /// The seconds east of Greenwich at an instant.
   func offset(atMilliseconds instant: Int64) -> Int {

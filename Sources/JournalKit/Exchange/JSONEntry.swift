@@ -41,7 +41,8 @@ public enum JSONEntry {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      // U+FEFF too, which Foundation's reader drops from the beginning of a string.
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
         result += "\\u" + String(scalar.value, radix: 16).leftPadded(4)
       default: result.unicodeScalars.append(scalar)
       }

@@ -95,11 +95,14 @@ struct JSONLine {
     let named = name.flatMap(EntryTimeZone.init(identifier:))
     let clock = parsed.time ?? WallClock(date: parsed.date, millisecondOfDay: 12 * 3_600_000)
     if let offset = parsed.utcOffset {
-      // A zone whose rules say otherwise here and now is still the entry's zone.
       if let named {
-        return EntryDate(
-          instant: clock.milliseconds - Int64(offset) * 1000, utcOffset: offset,
-          timeZone: named.identifier)
+        let instant = clock.milliseconds - Int64(offset) * 1000
+        // Z names an instant, and says nothing of the clocks of the zone.
+        if text.hasSuffix("Z") || text.hasSuffix("z") {
+          return EntryDate(instant: instant, zone: named)
+        }
+        // A zone whose rules say otherwise here and now is still the entry's zone.
+        return EntryDate(instant: instant, utcOffset: offset, timeZone: named.identifier)
       }
       return EntryDate(clock, utcOffset: offset, zone: zone)
     }
@@ -110,7 +113,7 @@ struct JSONLine {
   private func uuid() throws -> UUID? {
     guard let text: String = try value("uuid", "a string") else { return nil }
     var digits = text
-    if text.utf8.count == 32 {
+    if text.utf8.count == 32 && text.count == 32 {
       for offset in [8, 13, 18, 23] {
         digits.insert("-", at: digits.index(digits.startIndex, offsetBy: offset))
       }

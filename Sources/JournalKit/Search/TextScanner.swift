@@ -28,8 +28,9 @@ final class TextScanner {
     var ranges: [Range<Int>] = []
     var position = 0
     while let found = find(from: position) {
-      ranges.append(
-        sources[found].lowerBound..<sources[found + pattern.count - 1].upperBound)
+      let range = sources[found].lowerBound..<sources[found + pattern.count - 1].upperBound
+      // A character that folds into several (ß) can be found several times.
+      if range.lowerBound >= ranges.last?.upperBound ?? 0 { ranges.append(range) }
       position = found + pattern.count
     }
     return ranges

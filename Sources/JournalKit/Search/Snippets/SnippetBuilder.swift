@@ -22,7 +22,7 @@ struct SnippetBuilder {
   }
 
   private func titleSnippet(_ title: TokenizedText, body: TokenizedText) -> Snippet {
-    let head = cut(title, around: 0..<0)
+    let head = cut(title, around: bestWindow(title))
     let rest = cut(body, around: 0..<0)
     return Snippet(
       text: rest.text.isEmpty ? head.text : head.text + " — " + rest.text,
@@ -87,7 +87,8 @@ struct SnippetBuilder {
   private func wordStart(_ start: Int, before limit: Int, _ characters: [Character]) -> Int {
     guard start > 0, !characters[start - 1].isWhitespace else { return start }
     let space = characters[start..<max(start, limit)].firstIndex(where: \.isWhitespace)
-    return space.map { $0 + 1 } ?? start
+    // Without a space nearby the script has none, or the word is very long.
+    return space.flatMap { $0 - start <= Self.lead ? $0 + 1 : nil } ?? start
   }
 
   private func wordEnd(_ end: Int, after limit: Int, _ characters: [Character]) -> Int {
