@@ -3,12 +3,12 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
-SOURCES = Sources Tests Benchmarks Package.swift
+SOURCES = Sources Tests Benchmarks Torture Package.swift
 PROGRAM = .build/release/daybook
 
 # Set-up comes before everything else, also under `make -j`; SwiftPM uses the cores itself.
 .NOTPARALLEL:
-.PHONY: help setup build release demo test test-sqlcipher3 bench install uninstall lint format clean
+.PHONY: help setup build release demo test test-sqlcipher3 bench torture install uninstall lint format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -34,6 +34,9 @@ test-sqlcipher3: setup ## all tests, run on SQLCipher 3.4.1
 
 bench: setup ## timings beside plain C on the same SQLCipher
 	scripts/bench.sh
+
+torture: setup ## kills, full disks, damage and crowds, for a quarter of an hour
+	scripts/torture.sh
 
 # Under sudo what `make release` built is installed as it is: no build as root, no files of root's in .build.
 install: ## PREFIX=/usr/local, DESTDIR= for packagers

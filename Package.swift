@@ -47,6 +47,13 @@ let package = Package(
       path: "Benchmarks/Sources",
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "Torture",
+      dependencies: ["SQLCipherKit"],
+      path: "Torture",
+      exclude: ["faults.c"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "SQLCipherKitTests",
       dependencies: ["SQLCipherKit", "CSQLCipher"],

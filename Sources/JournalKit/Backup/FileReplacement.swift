@@ -24,6 +24,7 @@ struct FileReplacement {
   ///   - isComplete: Whether the old file is whole by itself, as it is when it is open exclusively.
   func swapIn(_ temporary: String, keepingOldAs aside: String?, isComplete: Bool) throws {
     try PrivateFiles.synchronize(temporary)
+    removeSecondNames()
     if let aside, PrivateFiles.exists(path) { try keep(as: aside) }
     if isComplete {
       // What an exclusive connection leaves there holds nothing.
@@ -33,6 +34,28 @@ struct FileReplacement {
     }
     guard rename(temporary, path) == 0 else { throw PrivateFiles.failure(path) }
     try PrivateFiles.synchronize(PrivateFiles.folder(of: path))
+  }
+
+  /// A command that was killed between the two steps has left the journal with two names. The
+  /// second one is no older copy, and a journal must not be opened under two names.
+  private func removeSecondNames() {
+    for other in Self.secondNames(of: path) { unlink(other) }
+  }
+
+  /// The names of older copies of a journal that lead to the journal itself.
+  static func secondNames(of path: String) -> [String] {
+    var journal = stat()
+    guard stat(path, &journal) == 0, journal.st_nlink > 1 else { return [] }
+    let folder = PrivateFiles.folder(of: path)
+    let prefix = (path as NSString).lastPathComponent + ".before-"
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return siblings.filter { $0.hasPrefix(prefix) }.sorted()
+      .map { (folder as NSString).appendingPathComponent($0) }
+      .filter { sibling in
+        var info = stat()
+        return lstat(sibling, &info) == 0 && info.st_ino == journal.st_ino
+          && info.st_dev == journal.st_dev
+      }
   }
 
   private func keep(as aside: String) throws {

@@ -62,7 +62,7 @@ struct JournalCopy {
       }
     }
     try target.writeWithoutTransaction(change)
-    try target.close()
+    try target.closeAsOneFile()
     return original
   }
 }

@@ -78,6 +78,6 @@ public struct KeyChange: Sendable {
       }
       try SearchIndex.ensure(in: target)
     }
-    try target.close()
+    try target.closeAsOneFile()
   }
 }

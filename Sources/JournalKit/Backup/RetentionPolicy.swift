@@ -16,7 +16,9 @@ public struct RetentionPolicy: Hashable, Sendable {
     var kept = Set(newestFirst.prefix(last))
     keep(daily, of: newestFirst, in: &kept) { $0.daysSince1970 }
     // ISO weeks begin on Monday; 1970-01-01 was a Thursday.
-    keep(weekly, of: newestFirst, in: &kept) { ($0.daysSince1970 + 3) / 7 }
+    keep(weekly, of: newestFirst, in: &kept) {
+      Int((Double($0.daysSince1970 + 3) / 7).rounded(.down))
+    }
     keep(monthly, of: newestFirst, in: &kept) { $0.year * 12 + $0.month }
     return kept
   }

@@ -45,7 +45,18 @@ extension Entry {
     body = row.string(at: 6)
     title = row.string(at: 7)
     isStarred = row.int64(at: 8) != 0
+    try Self.checkText(title, body)
     tags = try TagStore(db: db).names(ofEntry: id)
+  }
+}
+
+extension Entry {
+  /// No text of a journal holds a NUL. SQLCipher takes a page that is all zeros for one that was
+  /// never written, without an HMAC, and its zeros would be shown as text.
+  static func checkText(_ texts: String...) throws {
+    guard !texts.contains(where: { $0.utf8.contains(0) }) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
   }
 }
 

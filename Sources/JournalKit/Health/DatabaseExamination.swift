@@ -27,7 +27,7 @@ struct DatabaseExamination {
   private func failures(of pragma: String) throws -> Int {
     do {
       return try String.fetchAll(db, sql: pragma).filter { $0 != "ok" }.count
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+    } catch let error as DatabaseError where error.isDamage {
       return 1
     }
   }
@@ -43,11 +43,8 @@ struct DatabaseExamination {
   }
 
   private func unreadableEntries() throws -> [Int64] {
-    guard
-      let last = try? Int64.fetchOne(
-        db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'entry'")
-    else { return [] }
-    return (1...max(1, last)).filter(isUnreadable)
+    guard let last = try? Journal.lastID(in: db), last > 0 else { return [] }
+    return (1...last).filter(isUnreadable)
   }
 
   private func isUnreadable(_ id: Int64) -> Bool {

@@ -17,6 +17,7 @@ extension Journal {
   ) throws -> SalvageReport {
     var configuration = configuration()
     configuration.readonly = true
+    configuration.isLenient = true
     let source = try DatabaseQueue(path: damaged, key: key, configuration: configuration)
     defer { try? source.close() }
     let target = try Journal.create(at: path, key: key)
@@ -25,15 +26,17 @@ extension Journal {
     try source.unsafeRead { source in
       let last = try Self.lastID(in: source)
       for id in stride(from: Int64(1), through: last, by: 1) {
+        let entry: SalvagedEntry?
         do {
           // Each entry by itself: a damaged page costs those on it, and no others.
-          guard let draft = try SalvagedEntry(id: id, in: source) else { continue }
-          try target.queue.write { try draft.insert(in: $0) }
-          recovered += 1
-        } catch let error as DatabaseError
-          where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_IOERR].contains(error.resultCode)
-        {
+          entry = try SalvagedEntry(id: id, in: source)
+        } catch let error as DatabaseError where error.isDamage {
           lost.append(id)
+          continue
+        }
+        if let entry {
+          try target.queue.write { try entry.insert(in: $0) }
+          recovered += 1
         }
         progress(id, last)
       }
@@ -43,7 +46,7 @@ extension Journal {
   }
 
   /// The largest id ever given, from whichever place can still be read.
-  private static func lastID(in db: Database) throws -> Int64 {
+  static func lastID(in db: Database) throws -> Int64 {
     let queries = [
       "SELECT seq FROM sqlite_sequence WHERE name = 'entry'", "SELECT MAX(id) FROM entry",
     ]
@@ -57,5 +60,13 @@ extension Journal {
     }
     if let failure { throw failure }
     return 0
+  }
+}
+
+extension DatabaseError {
+  /// True for what reading a damaged file ends with. SQLCipher reports a page with a wrong HMAC as
+  /// an error without a name.
+  var isDamage: Bool {
+    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_IOERR, .SQLITE_ERROR].contains(resultCode)
   }
 }

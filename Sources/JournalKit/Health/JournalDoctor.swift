@@ -16,7 +16,12 @@ public struct JournalDoctor: Sendable {
   ///   `DatabaseError` where the database is too damaged to ask it anything.
   public func examine(progress: (Double) -> Void = { _ in }) throws -> HealthReport {
     let pages = try soundPages { progress($0 * 0.4) }
-    let queue = try DatabaseQueue(path: path, key: key, configuration: Journal.configuration())
+    // Before side files are made, which take over the journal's permissions.
+    let openToOthers = Surroundings(path: path).problems()
+    var configuration = Journal.configuration()
+    configuration.readonly = !pages.isSound
+    configuration.isLenient = !pages.isSound
+    let queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
     defer { try? queue.close() }
     var problems: [HealthReport.Problem] = []
     if !pages.damagedPages.isEmpty { problems.append(.damagedPages(pages.damagedPages)) }
@@ -36,7 +41,7 @@ public struct JournalDoctor: Sendable {
         entryCount: try? Int.fetchOne(
           db, sql: "SELECT COUNT(*) FROM entry WHERE trashed IS NULL"),
         freeSpace: Surroundings(path: path).freeSpace,
-        problems: problems + Surroundings(path: path).problems(),
+        problems: problems + openToOthers,
         notes: Surroundings(path: path).notes(
           isOldFormat: try db.cipherFormat == .v3 && LinkedLibrary.current().cipherFormat == .v4))
     }
@@ -55,12 +60,28 @@ public struct JournalDoctor: Sendable {
     try queue.close()
   }
 
-  /// A page that another process was just writing looks damaged: it is looked at again.
+  /// A page that another process was just writing looks damaged, and so does one that a process
+  /// was killed while writing: the log has it whole. Pages are looked at again when it is written.
   private func soundPages(_ progress: (Double) -> Void) throws -> PageReport {
     let verifier = PageVerifier(path: path, key: key)
     let report = try verifier.verify(progress: progress)
     guard !report.isSound else { return report }
     usleep(200_000)
+    try writeLogBack()
     return try verifier.verify()
+  }
+
+  /// Damage does not matter here: it is what is looked for.
+  private func writeLogBack() throws {
+    guard ["-wal", "-journal"].contains(where: { PrivateFiles.size(path + $0) > 0 }) else { return }
+    do {
+      let queue = try DatabaseQueue(path: path, key: key, configuration: Journal.configuration())
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint") }
+      try queue.close()
+    } catch let error as DatabaseError
+      where [.SQLITE_FULL, .SQLITE_IOERR].contains(error.resultCode)
+    {
+      throw error
+    } catch {}
   }
 }

@@ -9,19 +9,33 @@ struct SalvagedEntry {
 
   /// Nil where there is no such entry.
   init?(id: Int64, in db: Database) throws {
-    let cursor = try Row.fetchCursor(
-      db, sql: "SELECT \(Entry.columns), entry.trashed FROM entry WHERE id = ?", arguments: [id])
-    guard let row = try cursor.next() else { return nil }
+    let found = try db.inTransaction(.deferred) { () -> (row: Row, uuid: UUID?)? in
+      let row = try Row.fetchOne(
+        db, sql: "SELECT \(Entry.columns), entry.trashed FROM entry WHERE id = ?",
+        arguments: [id])
+      try db.checkPagesRead()
+      return row.map { row in (row, row.withUnsafeData(at: 1) { UUID($0) }) }
+    }
+    guard let (row, uuid) = found else { return nil }
+    try Entry.checkText(row.string(at: 7), row.string(at: 6))
     self.id = id
-    let uuid = row.withUnsafeData(at: 1) { UUID($0) }
-    // Tags lie elsewhere in the file: an entry without them is better than none.
-    let tags = (try? TagStore(db: db).names(ofEntry: id)) ?? []
     trashed = row[9]
     draft = EntryDraft(
       title: row.string(at: 7), body: row.string(at: 6),
       date: EntryDate(
         instant: row.int64(at: 2), utcOffset: Int(row.int64(at: 3)), timeZone: row.string(at: 4)),
-      tags: tags, isStarred: row.int64(at: 8) != 0, uuid: uuid, modified: row.int64(at: 5))
+      tags: Self.tags(of: id, in: db), isStarred: row.int64(at: 8) != 0, uuid: uuid,
+      modified: row.int64(at: 5))
+  }
+
+  /// Tags lie elsewhere in the file: an entry without them is better than none.
+  private static func tags(of id: Int64, in db: Database) -> [String] {
+    let tags = try? db.inTransaction(.deferred) {
+      let names = try TagStore(db: db).names(ofEntry: id)
+      try db.checkPagesRead()
+      return names
+    }
+    return tags ?? []
   }
 
   /// Keeps the id, so that what a person noted elsewhere still holds.

@@ -31,9 +31,12 @@ struct Surroundings {
     if log > max(size, 64 << 20) { notes.append(.largeLog(size: log)) }
     let name = (path as NSString).lastPathComponent
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let secondNames = FileReplacement.secondNames(of: path)
     for sibling in siblings.sorted() where sibling != name {
       let file = (folder as NSString).appendingPathComponent(sibling)
-      if sibling.hasPrefix(name + ".") && sibling.hasSuffix(".partial") {
+      if sibling.hasPrefix(name + ".") && sibling.hasSuffix(".partial")
+        || secondNames.contains(file)
+      {
         notes.append(.leftover(path: file))
       } else if sibling.hasPrefix(name + ".before-") {
         notes.append(.olderCopy(path: file))

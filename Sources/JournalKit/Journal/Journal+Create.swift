@@ -20,7 +20,7 @@ extension Journal {
       try JournalSchema.migrator.migrate(db)
       try SearchIndex.ensure(in: db)
     }
-    try queue.close()
+    try queue.closeAsOneFile()
     try PrivateFiles.moveIntoPlace(temporary, path)
     return try Journal(path: path, key: key)
   }

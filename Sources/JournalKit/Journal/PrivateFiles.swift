@@ -2,7 +2,7 @@ import Foundation
 import SQLCipherKit
 
 /// Makes files and folders that nobody else can read, and puts them in place in one step.
-enum PrivateFiles {
+package enum PrivateFiles {
   static func exists(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0
@@ -31,9 +31,11 @@ enum PrivateFiles {
     guard chmod(folder, 0o700) == 0 else { throw failure(folder) }
   }
 
-  /// A name in the same folder that no other process uses.
-  static func temporaryName(beside path: String) throws -> String {
-    "\(path).\(UUID().uuidString.prefix(8).lowercased()).partial"
+  /// A name in the same folder that no other process uses. What killed processes left under such
+  /// names in that folder goes.
+  package static func temporaryName(beside path: String) throws -> String {
+    Leftovers(folder: folder(of: path)).remove()
+    return Leftovers.name(beside: path)
   }
 
   /// Gives a finished file its name, unless the name is taken, and makes that durable.

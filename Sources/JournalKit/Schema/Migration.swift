@@ -1,4 +1,3 @@
-import Foundation
 import SQLCipherKit
 
 /// Migrates an existing journal, with an encrypted copy beside it until the result is proved.
@@ -14,11 +13,15 @@ struct Migration {
       try journal.queue.writeWithoutTransaction { db in
         let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0
         try JournalSchema.migrator.migrate(db)
-        // More than before where another process has migrated first and added entries since.
+        // More, where another process has gone on already.
         guard try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0 >= count,
           try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
         else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
       }
+    } catch let error as DatabaseError where error.isOfTheSystem {
+      // Nothing is wrong with the journal: it is as it was, and can be migrated another time.
+      PrivateFiles.removeDatabase(copy)
+      throw error
     } catch {
       throw JournalError.migrationFailed(path: journal.path, copy: copy)
     }
@@ -26,29 +29,36 @@ struct Migration {
   }
 
   private func copyJournal() throws -> String {
-    let stamp = ISO8601.text(WallClock(milliseconds: Int64(Date().timeIntervalSince1970) * 1000))
-      .replacing(":", with: "").replacing("-", with: "")
-    let base = "\(journal.path).before-migration-\(stamp)"
-    let temporary = try PrivateFiles.temporaryName(beside: base)
+    let temporary = try PrivateFiles.temporaryName(beside: journal.path)
     defer { PrivateFiles.removeDatabase(temporary) }
     var configuration = Journal.configuration()
     configuration.openMode = .create
+    configuration.newFileFormat = try journal.queue.unsafeRead { $0.cipherFormat }
+    configuration.newFileSaltSource = journal.path
     let target = try DatabaseQueue(path: temporary, key: key, configuration: configuration)
     try journal.queue.unsafeRead { source in
       try target.writeWithoutTransaction { try source.backup(to: $0) }
     }
-    try target.close()
-    // The name is taken where a migration failed, or another process began one, in this second.
-    var path = base
-    var number = 1
+    try target.closeAsOneFile()
     while true {
+      let path = FileReplacement(path: journal.path).asideName("before-migration")
       do {
         try PrivateFiles.moveIntoPlace(temporary, path)
         return path
       } catch DatabaseFileError.exists {
-        number += 1
-        path = "\(base)-\(number)"
+        // Another process migrates in the same second.
+        continue
       }
     }
+  }
+}
+
+extension DatabaseError {
+  /// True for a full disk, a device that fails, a lock: what has nothing to do with the content.
+  fileprivate var isOfTheSystem: Bool {
+    [
+      .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_NOMEM, .SQLITE_CANTOPEN,
+      .SQLITE_READONLY,
+    ].contains(resultCode)
   }
 }

@@ -25,6 +25,9 @@ public struct Configuration: Sendable {
   /// Has no effect where a write-ahead log beside the file must be read too.
   public var isImmutable = false
 
+  /// Reads what can be read of a file that is shorter than its header says. Only with `readonly`.
+  public var isLenient = false
+
   public var busyMode = BusyMode.timeout(10)
 
   public var foreignKeysEnabled = true

@@ -16,8 +16,22 @@ public final class DatabaseQueue: Sendable {
   {
     self.path = path
     connection = try SerializedDatabase {
-      try Database(path: path, key: key, configuration: configuration)
+      try Self.open(path, key, configuration)
     }
+  }
+
+  /// Opens the file that has the name, also where another takes it at that moment.
+  private static func open(
+    _ path: String, _ key: EncryptionKey, _ configuration: Configuration
+  ) throws -> Database {
+    for _ in 0..<5 {
+      do {
+        return try Database(path: path, key: key, configuration: configuration)
+      } catch DatabaseFileError.replaced {
+        continue
+      }
+    }
+    throw DatabaseFileError.replaced(path: path)
   }
 
   /// Opens a database in memory.

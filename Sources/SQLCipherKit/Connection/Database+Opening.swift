@@ -20,26 +20,41 @@ extension Database {
     case .create:
       try self.init(new: path, key: key, configuration: configuration)
     }
+    // Deriving the key took a while.
+    guard !hasMoved else { throw DatabaseFileError.replaced(path: path) }
     do {
-      setUpBusyMode()
-      // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
-      _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
-      try setUpSettings()
-      // First, as they may refuse the database: it must be untouched then.
-      for setup in configuration.setups { try setup(self) }
-      if !configuration.readonly && !isReadOnlyFile {
-        if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
-      }
+      try setUp()
+      guard !hasMoved else { throw DatabaseFileError.replaced(path: path) }
     } catch {
+      if hasMoved {
+        abandon()
+        throw DatabaseFileError.replaced(path: path)
+      }
       if configuration.openMode == .create { unlink(path) }
       throw error
+    }
+  }
+
+  private func setUp() throws {
+    setUpBusyMode()
+    // SQLite's way to say: go on where the schema or the size of the file is wrong.
+    if configuration.isLenient && configuration.readonly {
+      try execute(sql: "PRAGMA writable_schema = ON")
+    }
+    // Reads the schema: a wrong key or a damaged first page shows here, not at first use.
+    _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
+    try setUpSettings()
+    // First, as they may refuse the database: it must be untouched then.
+    for setup in configuration.setups { try setup(self) }
+    if !configuration.readonly && !isReadOnlyFile {
+      if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
     }
   }
 
   private convenience init(
     existing path: String, key: EncryptionKey, configuration: Configuration
   ) throws {
-    let file = try DatabaseFile(path: path)
+    _ = try DatabaseFile(path: path)
     let access = try FileAccess(path: path)
     let isImmutable = access.isImmutable || (configuration.isImmutable && !access.hasLog)
     let flags =
@@ -51,6 +66,8 @@ extension Database {
     self.init(handle: handle, path: path, configuration: configuration)
 
     let library = try LinkedLibrary(in: self)
+    // Looked at once more: another file may have taken the name just before it was opened.
+    let file = try DatabaseFile(path: path)
     let (format, spelling) = try file.identify(key: key, preferred: library.cipherFormat)
     guard format.rawValue <= library.cipherFormat.rawValue else {
       throw DatabaseFileError.newerCipher(path: path)

@@ -51,6 +51,15 @@ public final class Database {
     isClosed = true
   }
 
+  /// Lets go of the connection without closing it.
+  ///
+  /// Another file has its name, and the log under that name is the other's: SQLite 3.15 would write
+  /// it back into this one, and remove it.
+  func abandon() {
+    statements.removeAll()
+    isClosed = true
+  }
+
   // MARK: - Statements
 
   /// Compiles one statement.

@@ -64,8 +64,9 @@ struct DatabaseFile {
       return true
     }
     // SQLite puts the log beside the target of a link.
-    return try WriteAheadLog(path: Self.target(of: path) + "-wal")
-      .containsAuthenticFirstPage(authenticator)
+    let target = Self.target(of: path)
+    return try WriteAheadLog(path: target + "-wal").containsAuthenticFirstPage(authenticator)
+      || RollbackJournal(path: target + "-journal").containsAuthenticFirstPage(authenticator)
   }
 
   /// The file that a path leads to, symbolic links followed.
@@ -76,23 +77,7 @@ struct DatabaseFile {
   }
 
   static func read(_ path: String, offset: off_t, count: Int) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = bytes.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress! + filled, count - filled, offset + off_t(filled))
-      }
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw unreadable(path)
-      }
-      if got == 0 { break }
-      filled += got
-    }
-    return Array(bytes.prefix(filled))
+    try RawFile(path).read(offset: offset, count: count)
   }
 
   static func unreadable(_ path: String) -> DatabaseFileError {

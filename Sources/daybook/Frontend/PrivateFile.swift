@@ -1,4 +1,5 @@
 import Foundation
+import JournalKit
 
 /// A new file for the owner alone, that appears under its name when it is complete.
 final class PrivateFile {
@@ -9,7 +10,7 @@ final class PrivateFile {
   /// - Throws: `Failure` where there is something of that name, or none can be made.
   init(_ path: String) throws {
     self.path = path
-    temporary = "\(path).\(UUID().uuidString.prefix(8).lowercased()).partial"
+    temporary = try PrivateFiles.temporaryName(beside: path)
     var info = stat()
     guard lstat(path, &info) != 0 else {
       throw Failure(

@@ -1,0 +1,103 @@
+import Foundation
+import SQLCipherKit
+import Testing
+
+@testable import JournalKit
+
+struct SalvageTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let pageSize = TestLibrary.cipherFormat.pageSize
+
+  private func salvage() throws -> Journal.SalvageReport {
+    unlink(folder.path("new.db"))
+    return try Journal.salvage(
+      folder.path("journal.db"), to: folder.path("new.db"), key: .test)
+  }
+
+  @Test func aSoundJournalIsSalvagedWhole() throws {
+    let journal = try folder.makeJournal(entries: 20)
+    try journal.add("two\nlines", title: "名", tags: ["by-name"], isStarred: true)
+    try journal.trash(ids: [4])
+    try journal.queue.write { try $0.execute(sql: "DELETE FROM entry WHERE id = 9") }
+    let entries = try journal.list().entries
+    try journal.close()
+    let report = try salvage()
+    #expect(report.lost == [])
+    #expect(report.recovered == 20)
+    let copy = try folder.openJournal("new.db")
+    #expect(try copy.list().entries == entries)
+    #expect(try copy.info().trashedCount == 1)
+    #expect(try copy.find("lines") == [21])
+  }
+
+  @Test func allButTheEntriesOnDamagedPagesAreSalvaged() throws {
+    let journal = try folder.makeJournal(entries: 200, filling: 150)
+    let entries = Dictionary(uniqueKeysWithValues: try journal.list().entries.map { ($0.id, $0) })
+    try journal.close()
+    let pages = try folder.pageCount("journal.db", TestLibrary.cipherFormat)
+    var lostInAll = 0
+    for page in stride(from: 20, to: pages, by: pages / 7) {
+      try folder.flip("journal.db", at: page * Self.pageSize + 99)
+      let named = try JournalDoctor(path: folder.path("journal.db"), key: .test).examine().problems
+        .compactMap { if case .unreadableEntries(let ids) = $0 { ids } else { nil } }.flatMap { $0 }
+      let report = try salvage()
+      try folder.flip("journal.db", at: page * Self.pageSize + 99)
+      #expect(report.lost == named)
+      #expect(report.recovered + report.lost.count == 200)
+      lostInAll += report.lost.count
+      let copy = try folder.openJournal("new.db")
+      for entry in try copy.list().entries {
+        #expect(entry.text == entries[entry.id]?.text)
+        #expect(entry.uuid == entries[entry.id]?.uuid)
+      }
+      #expect(try copy.entryCount == report.recovered)
+      #expect(try copy.isIndexConsistent())
+      try copy.close()
+    }
+    #expect(lostInAll > 0 && lostInAll < 700)
+  }
+
+  @Test func severalDamagedPages() throws {
+    let journal = try folder.makeJournal(entries: 200, filling: 150)
+    try journal.close()
+    let pages = try folder.pageCount("journal.db", TestLibrary.cipherFormat)
+    for page in stride(from: 20, to: pages, by: 10) {
+      try folder.flip("journal.db", at: page * Self.pageSize + 99)
+    }
+    let report = try salvage()
+    #expect(report.recovered > 20)
+    #expect(report.recovered + report.lost.count == 200)
+  }
+
+  @Test func aTruncatedJournalGivesWhatIsThere() throws {
+    try folder.makeJournal(entries: 200, filling: 150).close()
+    let whole = try folder.bytes("journal.db")
+    try folder.write(
+      whole.prefix(whole.count / Self.pageSize / 2 * Self.pageSize), to: "journal.db")
+    let report = try salvage()
+    #expect(report.recovered > 0)
+    #expect(report.recovered + report.lost.count == 200)
+  }
+
+  @Test func theDamagedJournalIsUntouched() throws {
+    try folder.makeJournal(entries: 50).close()
+    try folder.flip("journal.db", at: 10 * Self.pageSize)
+    let before = try folder.bytes("journal.db")
+    _ = try salvage()
+    #expect(try folder.bytes("journal.db") == before)
+  }
+
+  @Test func anExistingFileIsNotOverwritten() throws {
+    try folder.makeJournal(entries: 2).close()
+    try folder.write("mine".utf8, to: "taken")
+    #expect(throws: DatabaseFileError.exists(path: folder.path("taken"))) {
+      try Journal.salvage(folder.path("journal.db"), to: folder.path("taken"), key: .test)
+    }
+    #expect(try folder.bytes("taken") == Data("mine".utf8))
+  }
+}
