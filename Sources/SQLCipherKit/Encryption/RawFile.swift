@@ -20,7 +20,8 @@ final class RawFile {
     guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
     guard let layer = sqlite3_vfs_find(nil) else { throw DatabaseFile.unreadable(path) }
     self.path = path
-    let bytes = Array(path.utf8)
+    // The layer itself follows no links.
+    let bytes = Array(DatabaseFile.target(of: path).utf8)
     name = .allocate(capacity: bytes.count + 2 * Self.nameMargin)
     name.initialize(repeating: 0)
     for (index, byte) in bytes.enumerated() {
