@@ -3,8 +3,12 @@ import SQLCipherKit
 
 /// Puts a finished file in a journal's place, in one step, with nobody else at it.
 struct FileReplacement {
-  /// The journal that is replaced.
+  /// The journal that is replaced: the file itself, where it was named by a symbolic link.
   let path: String
+
+  init(path: String) {
+    self.path = PrivateFiles.target(of: path)
+  }
 
   /// Opens the journal for oneself: its write-ahead log is then in it, and others wait.
   /// - Throws: `DatabaseError` with `SQLITE_BUSY` while another process has it open.

@@ -18,7 +18,7 @@ public struct JournalRestorer: Sendable {
   ///   - key: The key of the backup. The restored journal has it too.
   public init(backup: String, path: String, key: EncryptionKey) {
     self.backup = backup
-    self.path = path
+    self.path = PrivateFiles.target(of: path)
     self.key = key
   }
 

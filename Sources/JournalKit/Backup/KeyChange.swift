@@ -13,7 +13,7 @@ public struct KeyChange: Sendable {
 
   /// - Parameter keepsOld: Keeps the old file, which the old key opens, under a dated name.
   public init(path: String, oldKey: EncryptionKey, newKey: EncryptionKey, keepsOld: Bool = false) {
-    self.path = path
+    self.path = PrivateFiles.target(of: path)
     self.oldKey = oldKey
     self.newKey = newKey
     self.keepsOld = keepsOld

@@ -14,6 +14,17 @@ package enum PrivateFiles {
     return stat(path, &info) == 0 ? Int64(info.st_size) : 0
   }
 
+  /// The file that a path leads to, symbolic links followed: where a new one takes its place, the
+  /// link stays.
+  static func target(of path: String) -> String {
+    var info = stat()
+    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK,
+      let resolved = realpath(path, nil)
+    else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder

@@ -136,4 +136,17 @@ struct KeyChangeTests {
     try journal.add("goes on")
     #expect(try journal.isIndexConsistent())
   }
+
+  @Test func throughASymbolicLinkTheFileItselfIsChanged() throws {
+    try folder.makeJournal("real.db", entries: 3).close()
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.path("real.db"))
+    _ = try change(.test, .other)
+    #expect(try folder.fileNames() == ["journal.db", "real.db"])
+    // Nothing is left that the old key opens.
+    #expect(throws: DatabaseFileError.wrongKey(path: folder.path("real.db"))) {
+      try folder.openJournal("real.db")
+    }
+    #expect(try Journal(path: path, key: .other).entryCount == 3)
+  }
 }

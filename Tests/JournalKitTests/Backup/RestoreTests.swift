@@ -191,4 +191,13 @@ struct RestoreTests {
     try live.add("still in use")
     #expect(try live.entryCount == 4)
   }
+
+  @Test func ontoASymbolicLink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.db"), withDestinationPath: folder.path("journal.db"))
+    let previous = try #require(try restore(to: "link.db").previous)
+    #expect(try folder.openJournal().entryCount == 5)
+    #expect(try folder.openJournal("link.db").entryCount == 5)
+    #expect(try Journal(path: previous, key: .test).entryCount == 8)
+  }
 }
