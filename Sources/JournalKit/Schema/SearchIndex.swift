@@ -5,6 +5,11 @@ enum SearchIndex {
   private static let name = "entryIndex"
   private static let recordTable = "searchIndexDefinition"
 
+  /// The index of a journal whose schema is up to date.
+  static let current = FullTextIndex(
+    name: name, table: "entry", columns: SearchColumn.allCases.map(\.rawValue),
+    tokenizer: WordTokenizer.definition.name, excludingColumn: "trashed")
+
   /// The index that this build wants over the columns that the table has by now.
   static func wanted(in db: Database) throws -> FullTextIndex {
     let columns = try db.columnNames(in: "entry")

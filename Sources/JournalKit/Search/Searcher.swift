@@ -22,7 +22,7 @@ struct Searcher {
     self.filter = filter
     self.db = db
     ranking = Ranking(
-      index: IndexQuery(index: try SearchIndex.wanted(in: db), db: db), filter: filter,
+      index: IndexQuery(index: SearchIndex.current, db: db), filter: filter,
       limit: rankingLimit)
   }
 

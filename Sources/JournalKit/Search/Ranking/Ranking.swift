@@ -12,7 +12,7 @@ struct Ranking {
 
   /// Where more entries match, the newest so many are ranked, and the others follow newest first:
   /// ranking every match of a very common word takes a second in a million entries.
-  static let defaultLimit = 30_000
+  static let defaultLimit = 10_000
 
   let index: IndexQuery
   let filter: EntryFilter

@@ -12,29 +12,31 @@ struct SnippetBuilder {
 
   func snippet(of entry: Entry) -> Snippet {
     let body = highlighter.tokens(in: entry.body, column: .body)
+    let characters = CharacterPositions(entry.body)
     if body.terms.allSatisfy({ $0 == 0 }), !entry.title.isEmpty {
       let title = highlighter.tokens(in: entry.title, column: .title)
       if title.terms.contains(where: { $0 != 0 }) {
-        return titleSnippet(title, body: body)
+        let titleCharacters = CharacterPositions(entry.title)
+        return joined(
+          cut(title, around: bestWindow(title, titleCharacters), titleCharacters),
+          cut(body, around: 0..<0, characters))
       }
     }
-    return cut(body, around: bestWindow(body))
+    return cut(body, around: bestWindow(body, characters), characters)
   }
 
-  private func titleSnippet(_ title: TokenizedText, body: TokenizedText) -> Snippet {
-    let head = cut(title, around: bestWindow(title))
-    let rest = cut(body, around: 0..<0)
-    return Snippet(
+  /// The title with its matches, then the body's beginning.
+  private func joined(_ head: Snippet, _ rest: Snippet) -> Snippet {
+    Snippet(
       text: rest.text.isEmpty ? head.text : head.text + " — " + rest.text,
       highlights: head.highlights)
   }
 
   /// The bytes from the first to the last matched word of the window that holds most of the
   /// query's words; of several such the one with most hits, of those the first.
-  private func bestWindow(_ text: TokenizedText) -> Range<Int> {
+  private func bestWindow(_ text: TokenizedText, _ positions: CharacterPositions) -> Range<Int> {
     let matched = text.words.indices.filter { text.terms[$0] != 0 }
     guard !matched.isEmpty else { return 0..<0 }
-    let positions = CharacterPositions(text.text)
     var best = 0..<0
     var bestValue = (terms: 0, hits: 0)
     // Two indices slide over the matched words.
@@ -59,11 +61,11 @@ struct SnippetBuilder {
   }
 
   /// The text around a range of bytes, cut between characters and where there is one at a space.
-  private func cut(_ text: TokenizedText, around window: Range<Int>) -> Snippet {
-    let characters = Array(text.text)
-    let positions = CharacterPositions(text.text)
-    let first = positions.characters(upTo: window.lowerBound)
-    let needed = positions.characters(upTo: window.upperBound) - first
+  private func cut(
+    _ text: TokenizedText, around window: Range<Int>, _ characters: CharacterPositions
+  ) -> Snippet {
+    let first = characters.characters(upTo: window.lowerBound)
+    let needed = characters.characters(upTo: window.upperBound) - first
     let spare = max(0, Self.maximumLength - needed)
     var start = max(0, first - min(Self.lead, spare))
     var end = min(characters.count, start + Self.maximumLength)
@@ -78,20 +80,20 @@ struct SnippetBuilder {
     var snippet = SnippetText()
     if characters[..<start].contains(where: { !$0.isWhitespace }) { snippet.append(Self.ellipsis) }
     for index in start..<end {
-      snippet.append(characters[index], at: positions.bytes(upTo: index))
+      snippet.append(characters[index], at: characters.bytes(upTo: index))
     }
     if characters[end...].contains(where: { !$0.isWhitespace }) { snippet.append(Self.ellipsis) }
     return Snippet(text: snippet.text, highlights: snippet.ranges(of: text.highlights))
   }
 
-  private func wordStart(_ start: Int, before limit: Int, _ characters: [Character]) -> Int {
+  private func wordStart(_ start: Int, before limit: Int, _ characters: CharacterPositions) -> Int {
     guard start > 0, !characters[start - 1].isWhitespace else { return start }
     let space = characters[start..<max(start, limit)].firstIndex(where: \.isWhitespace)
     // Without a space nearby the script has none, or the word is very long.
     return space.flatMap { $0 - start <= Self.lead ? $0 + 1 : nil } ?? start
   }
 
-  private func wordEnd(_ end: Int, after limit: Int, _ characters: [Character]) -> Int {
+  private func wordEnd(_ end: Int, after limit: Int, _ characters: CharacterPositions) -> Int {
     guard end < characters.count, !characters[end].isWhitespace else { return end }
     let space = characters[min(limit, end)..<end].lastIndex(where: \.isWhitespace)
     // Without a space near the end the script has none, or the word is very long.

@@ -50,7 +50,7 @@ struct SuggestionFinder {
 
   /// The query with each word that no entry holds replaced by the nearest ones that some do.
   private func respelled() throws -> [String] {
-    let index = IndexQuery(index: try SearchIndex.wanted(in: db), db: db)
+    let index = IndexQuery(index: SearchIndex.current, db: db)
     let vocabulary = try Vocabulary(index: index)
     var texts = [""]
     for word in query.text.split(whereSeparator: \.isWhitespace) {
