@@ -40,9 +40,11 @@ enum JournalSchema {
         ALTER TABLE entry ADD COLUMN starred INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE entry ADD COLUMN trashed INTEGER;  -- when, in milliseconds; NULL: it is not
         DROP INDEX entry_created;
-        -- With the offset, so that a span of wall-clock time is found without reading entries.
-        CREATE INDEX entry_live ON entry (created, utcOffset) WHERE trashed IS NULL;
-        CREATE INDEX entry_starred ON entry (created, utcOffset)
+        -- In the order of lists, and with all that a list or a span of wall-clock time asks for: the
+        -- old SQLite reads the whole row for a column that the index lacks, even where its WHERE
+        -- tells the value.
+        CREATE INDEX entry_live ON entry (created, id, utcOffset, trashed) WHERE trashed IS NULL;
+        CREATE INDEX entry_starred ON entry (created, id, utcOffset, trashed, starred)
           WHERE starred = 1 AND trashed IS NULL;
         """)
   }
