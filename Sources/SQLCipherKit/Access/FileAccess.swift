@@ -5,7 +5,9 @@ struct FileAccess {
   /// True where both the file and its folder can be written to.
   let isWritable: Bool
 
-  /// True where the file can be read, but no side file can be made beside it.
+  /// True where the file can be read, but no side file can be made beside it, or none should be:
+  /// beside a file that may not be written to SQLite would leave ones that may not either, and so
+  /// keep others from writing for ever.
   ///
   /// SQLite then reads it without locks, which is right as nothing can be appended there.
   let isImmutable: Bool
@@ -22,7 +24,6 @@ struct FileAccess {
     let folder = (target as NSString).deletingLastPathComponent
     let isFolderWritable = access(folder.isEmpty ? "." : folder, W_OK) == 0
     isWritable = access(path, W_OK) == 0 && isFolderWritable
-    isImmutable = !isFolderWritable
     var info = stat()
     let hasFrames = stat(target + "-wal", &info) == 0 && info.st_size > 0
     // A journal that was played back may stay, its first byte zeroed.
@@ -30,7 +31,8 @@ struct FileAccess {
       try stat(target + "-journal", &info) == 0
       && DatabaseFile.read(target + "-journal", offset: 0, count: 1).first ?? 0 != 0
     hasLog = hasFrames || hasJournal
-    if isImmutable && hasLog { throw DatabaseFileError.readOnlyPlace(path: path) }
+    if !isFolderWritable && hasLog { throw DatabaseFileError.readOnlyPlace(path: path) }
+    isImmutable = !isWritable && !hasLog
   }
 
   /// Creates an empty file of mode 0600, whatever the umask.

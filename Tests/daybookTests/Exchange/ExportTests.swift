@@ -90,7 +90,7 @@ import Testing
 
   @Test func whatFailsLeavesNoFile() async throws {
     let sandbox = try await Sandbox.withJournal()
-    try await sandbox.fill((1...1000).map { Sandbox.line("entry \($0) of some length") })
+    try await sandbox.fill(Sandbox.lines(1...1000) { "entry \($0) of some length" })
     let files = try sandbox.contents()
     let outcome = try await sandbox.shell(
       #"(ulimit -f 150; "$0" export --to jsonl out.jsonl)"#, exits: 5)

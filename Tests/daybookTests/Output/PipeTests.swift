@@ -5,7 +5,7 @@ import Testing
     let sandbox = try await Sandbox.withJournal()
     // More than a pipe holds.
     try await sandbox.fill(
-      (1...1500).map { Sandbox.line("entry \($0), with words to make the line long enough") })
+      Sandbox.lines(1...1500) { "entry \($0), with words to make the line long enough" })
     return sandbox
   }
 

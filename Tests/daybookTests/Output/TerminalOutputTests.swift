@@ -38,7 +38,7 @@ import Testing
   @Test func anImportShowsItsProgressThere() async throws {
     let sandbox = try await Sandbox.withJournal()
     try sandbox.write(
-      (1...1200).map { Sandbox.line("entry \($0)") }.joined(separator: "\n"), to: "diary.jsonl")
+      Sandbox.lines(1...1200) { "entry \($0)" }.joined(separator: "\n"), to: "diary.jsonl")
     let arguments = ["import", "--from", "jsonl", sandbox.path("diary.jsonl")]
     let shown = try await Terminal(sandbox, arguments).finish()
     #expect(shown.output.contains("\rimporting") || shown.output.contains("importing:"))

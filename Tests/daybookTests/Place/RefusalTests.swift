@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: cases)
   func isToldInOneLineAndUntouched(_ file: Case) async throws {
     let sandbox = try await Sandbox.withJournal()
-    try await sandbox.fill((1...200).map { Sandbox.line("entry \($0) of some length, for pages") })
+    try await sandbox.fill(Sandbox.lines(1...200) { "entry \($0) of some length, for pages" })
     try await sandbox.shell(
       #"""
       mkdir in; cp data/daybook/journal.db in/good.db
@@ -75,7 +75,7 @@ import Testing
 
   @Test func damageFurtherInIsReportedAndNotWrittenTo() async throws {
     let sandbox = try await Sandbox.withJournal()
-    try await sandbox.fill((1...400).map { Sandbox.line("entry \($0) of some length, for pages") })
+    try await sandbox.fill(Sandbox.lines(1...400) { "entry \($0) of some length, for pages" })
     var bytes = try sandbox.bytes(of: "data/daybook/journal.db")
     // All but the first page, wherever the entries lie.
     for offset in stride(from: 5000, to: bytes.count, by: 900) { bytes[offset] ^= 0xFF }

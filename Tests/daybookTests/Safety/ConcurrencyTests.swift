@@ -22,7 +22,7 @@ import Testing
 
   @Test func twoImportsOfOneFileAtOnceAddItOnce() async throws {
     let sandbox = try await Sandbox.withJournal()
-    let lines = (1...1200).map { Sandbox.line("entry \($0)") }.joined(separator: "\n")
+    let lines = Sandbox.lines(1...1200) { "entry \($0)" }.joined(separator: "\n")
     try sandbox.write(lines, to: "diary.jsonl")
     let programs = try (1...2).map { _ in
       try sandbox.start("import", "--from", "jsonl", sandbox.path("diary.jsonl"))
@@ -35,7 +35,7 @@ import Testing
     let sandbox = try await Sandbox.withJournal()
     let writer = try sandbox.start("import", "--from", "jsonl", "-", "--quiet", input: .held)
     try await until("the journal to be open") { sandbox.exists("data/daybook/journal.db-wal") }
-    let lines = (1...1500).map { Sandbox.line("quince \($0)") }
+    let lines = Sandbox.lines(1...1500) { "quince \($0)" }
     try await writer.send(lines.prefix(1400).joined(separator: "\n") + "\n")
     // 400 of them wait in the writer for the rest of their batch.
     try await until("the first batch") { try await sandbox.entryCount() > 0 }

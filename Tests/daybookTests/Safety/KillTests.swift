@@ -5,7 +5,7 @@ import Testing
   private static let batch = 1000
 
   private func lines(_ count: Int) -> String {
-    (1...count).map { Sandbox.line("quince number\($0) and some words more") }
+    Sandbox.lines(1...count) { "quince number\($0) and some words more" }
       .joined(separator: "\n") + "\n"
   }
 

@@ -101,6 +101,15 @@ extension Sandbox {
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
+  /// So many lines, of one minute after the other, made of what `text` says of their numbers.
+  static func lines(_ numbers: ClosedRange<Int>, _ text: (Int) -> String) -> [String] {
+    numbers.map { number in
+      let time = [number / 1440 % 28 + 1, number / 60 % 24, number % 60]
+        .map { $0 < 10 ? "0\($0)" : "\($0)" }
+      return line(text(number), date: "2026-05-\(time[0]) \(time[1]):\(time[2])")
+    }
+  }
+
   /// What one entry is.
   func entry(
     _ id: Int, sourceLocation: SourceLocation = #_sourceLocation
