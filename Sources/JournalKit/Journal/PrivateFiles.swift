@@ -25,7 +25,7 @@ package enum PrivateFiles {
     return String(cString: resolved)
   }
 
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
   }
@@ -68,7 +68,7 @@ package enum PrivateFiles {
   }
 
   /// Brings a file or folder to the disk.
-  static func synchronize(_ path: String) throws {
+  package static func synchronize(_ path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }

@@ -1,4 +1,5 @@
 import Foundation
+import JournalKit
 import SQLCipherKit
 
 /// A file with a passphrase, or with `raw:` and 64 hexadecimal digits.
@@ -55,6 +56,8 @@ enum Keyfile {
       unlink(path)
       throw failure
     }
+    // The name as well: a journal must not outlive a power cut that its key does not.
+    try PrivateFiles.synchronize(PrivateFiles.folder(of: path))
   }
 
   private static func contents(_ path: String) throws -> [UInt8] {
