@@ -68,7 +68,7 @@ struct PositivePart: Hashable, Sendable {
   let distance: Int
 
   /// The positions at which each term stands in a text's words, near the others.
-  func starts(in words: [[UInt8]]) -> [[Int]] {
+  func starts(in words: TokenList) -> [[Int]] {
     let terms = terms.map(\.term)
     let starts = terms.map { $0.starts(in: words) }
     guard terms.count > 1 else { return starts }

@@ -17,16 +17,7 @@ struct SearchTerm: Hashable, Sendable {
 
 extension SearchTerm {
   /// The positions at which the term stands in a text's words.
-  func starts(in words: [[UInt8]]) -> [Int] {
-    guard tokens.count <= words.count else { return [] }
-    return (0...(words.count - tokens.count)).filter { start in
-      tokens.indices.allSatisfy { offset in
-        let word = words[start + offset]
-        return offset == tokens.count - 1 && isPrefix
-          ? word.starts(with: tokens[offset]) : word == tokens[offset]
-      }
-    }
-  }
+  func starts(in words: TokenList) -> [Int] { words.positions(of: tokens, isPrefix: isPrefix) }
 
   /// Splits a text into one term; nil where nothing in it is a word.
   ///

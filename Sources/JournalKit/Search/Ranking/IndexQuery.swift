@@ -4,9 +4,11 @@ import SQLCipherKit
 struct IndexQuery {
   let index: FullTextIndex
   let db: Database
+  let counts = MatchCounts()
 
   var table: String { index.tableName(db.fullTextModule) }
   var columns: [String] { index.columns }
+  var matchInfo: String { index.matchInfo(db.fullTextModule) }
   var pattern: SearchPattern { SearchPattern(module: db.fullTextModule) }
 
   /// The ids of all entries that the tree finds.
@@ -40,8 +42,10 @@ struct IndexQuery {
   /// The number of entries that a tree finds; nil where one pattern cannot say it.
   func count(_ node: QueryNode) throws -> Int? {
     guard let text = pattern.text(node) else { return nil }
-    return try Int.fetchOne(
-      db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ?", arguments: [text])
+    return try counts.count(of: text) {
+      try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ?", arguments: [text]) ?? 0
+    }
   }
 
   private func ids(matching text: String) throws -> Set<Int64> {

@@ -1,45 +1,25 @@
 import Foundation
 import SQLCipherKit
 
-/// Reads the score of a match from a column of its row. Greater is better.
-protocol MatchScorer {
-  /// What to select as the row's second column.
-  var expression: String { get }
-  func score(_ row: Row) -> Double
-}
-
-/// FTS5 computes BM25 by itself, and counts down so that its ORDER BY is ascending.
-struct FTS5Scorer: MatchScorer {
-  let table: String
-  let weights: [Double]
-
-  var expression: String { "bm25(\(table), \(weights.map { String($0) }.joined(separator: ", ")))" }
-
-  func score(_ row: Row) -> Double { -row.double(at: 1) }
-}
-
-/// FTS4 gives the hits and the length of each match: the arithmetic is FTS5's, step by step, so
-/// that both give the same to the last bit.
-struct FTS4Scorer: MatchScorer {
+/// Computes the scores of matches. Greater is better.
+///
+/// One arithmetic for both modules, so that both give the same to the last bit.
+struct MatchScorer {
   private static let saturation = 1.2  // k1
   private static let lengthInfluence = 0.75  // b
 
-  private let statistics: FTS4Statistics
+  private let statistics: FullTextStatistics
   private let columnCount: Int
   /// For each term: how rare it is, and the weight of its hits in each column.
   private let terms: [(rarity: Double, weights: [Double])]
 
-  let expression: String
-
   init(index: IndexQuery, terms: [ScopedTerm]) throws {
-    columnCount = index.columns.count
-    expression = "matchinfo(\(index.table), 'ly')"
-    let statistics = try FTS4Statistics(
-      table: index.table, columnCount: index.columns.count, in: index.db)
+    let statistics = try index.index.statistics(in: index.db)
     self.statistics = statistics
+    columnCount = index.columns.count
     self.terms = try terms.map { scoped in
       let holders = Double(try index.count(scoped))
-      let rarity = log((statistics.rowCount - holders + 0.5) / (holders + 0.5))
+      let rarity = log((Double(statistics.rowCount) - holders + 0.5) / (holders + 0.5))
       let weights = index.columns.map { column in
         scoped.column == nil || scoped.column?.rawValue == column ? Ranking.weight(of: column) : 0
       }
@@ -47,8 +27,8 @@ struct FTS4Scorer: MatchScorer {
     }
   }
 
-  /// Reads matchinfo's `l` (the words of each column) and `y` (the hits of each term in each
-  /// column): unsigned 32-bit integers.
+  /// Reads the words of each column and the hits of each term in each column from the row's second
+  /// column (`FullTextIndex.matchInfo`).
   func score(_ row: Row) -> Double {
     row.withUnsafeData(at: 1) { info in
       guard info.count >= 4 * columnCount * (1 + terms.count) else { return 0 }

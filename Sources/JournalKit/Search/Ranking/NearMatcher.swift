@@ -33,12 +33,12 @@ final class TermScanner {
       .starts(in: tokens(of: text)).allSatisfy { !$0.isEmpty }
   }
 
-  func tokens(of text: String) -> [[UInt8]] {
-    var tokens: [[UInt8]] = []
+  private func tokens(of text: String) -> TokenList {
+    var tokens = TokenList()
     var text = text
     text.withUTF8 { bytes in
       tokenizer.tokenize(UnsafeRawBufferPointer(bytes)) { token, _ in
-        tokens.append(Array(token))
+        tokens.append(token)
         return true
       }
     }

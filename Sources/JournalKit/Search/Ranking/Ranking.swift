@@ -4,8 +4,8 @@ import SQLCipherKit
 /// Okapi BM25 with a weight for each column, computed alike on both full-text modules.
 ///
 /// Source: Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009),
-/// with the parameters and the treatment of columns of SQLite's FTS5 (sqlite.org/fts5.html#bm25),
-/// whose own function is used where there is one.
+/// with the parameters and the treatment of columns of SQLite's FTS5 (sqlite.org/fts5.html#bm25).
+/// Its own function would count the holders of every term once more.
 struct Ranking {
   static let titleWeight = 5.0
   static let bodyWeight = 1.0
@@ -42,9 +42,11 @@ struct Ranking {
     guard let pattern = index.pattern.text(root) else { return try ids(root).count }
     guard !filter.isEmpty else { return try index.count(root) ?? 0 }
     let restriction = restriction
-    return try Int.fetchOne(
-      db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ? \(restriction.sql)",
-      arguments: [pattern] + restriction.arguments) ?? 0
+    return try index.counts.count(of: pattern + " among filtered") {
+      try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ? \(restriction.sql)",
+        arguments: [pattern] + restriction.arguments) ?? 0
+    }
   }
 
   /// The ids of all matches that pass the filter.
@@ -82,10 +84,8 @@ struct Ranking {
   private func matchesOfTree(_ root: QueryNode, _ terms: [ScopedTerm]) throws -> [Match] {
     var remaining = try ids(root)
     guard !terms.isEmpty else { return remaining.map { Match(id: $0, score: 0) } }
-    let nodes = terms.map { term in
-      // The scores of FTS4 take columns into account by themselves.
-      QueryNode.term(term.term, column: db.fullTextModule == .fts5 ? term.column : nil)
-    }
+    // The scores take columns into account by themselves.
+    let nodes = terms.map { QueryNode.term($0.term, column: nil) }
     guard let pattern = index.pattern.text(.any(nodes)) else { return [] }
     let found = try matches(pattern, terms, order: "", restrictsToFilter: false)
       .filter { remaining.remove($0.id) != nil }
@@ -96,15 +96,11 @@ struct Ranking {
     _ pattern: String, _ terms: [ScopedTerm], order: String, restrictsToFilter: Bool = true
   ) throws -> [Match] {
     let restriction = restrictsToFilter ? restriction : ("", [])
-    let scorer: any MatchScorer =
-      switch db.fullTextModule {
-      case .fts5: FTS5Scorer(table: table, weights: index.columns.map(Self.weight))
-      case .fts4: try FTS4Scorer(index: index, terms: terms)
-      }
+    let scorer = try MatchScorer(index: index, terms: terms)
     let cursor = try Row.fetchCursor(
       db,
       sql: """
-        SELECT rowid, \(scorer.expression) FROM \(table) WHERE \(table) MATCH ? \(restriction.0)
+        SELECT rowid, \(index.matchInfo) FROM \(table) WHERE \(table) MATCH ? \(restriction.0)
         \(order)
         """, arguments: [pattern] + restriction.1)
     var matches: [Match] = []

@@ -11,22 +11,21 @@ final class Highlighter {
     scanner = query.mode == .contains ? TextScanner(query.text) : nil
   }
 
-  func tokens(in text: String, column: SearchColumn) -> TokenizedText {
+  func tokens(in text: String, column: SearchColumn) -> MatchedText {
     if let scanner {
       let ranges = scanner.ranges(in: text)
-      return TokenizedText(
-        text: text, words: ranges, isUnspaced: ranges.map { _ in false },
-        terms: ranges.map { _ in 1 })
+      return MatchedText(
+        text: text, words: ranges.map { MatchedWord(range: $0, terms: 1, isUnspaced: false) })
     }
     var words: [Range<Int>] = []
-    var tokens: [[UInt8]] = []
-    var isGap: [Bool] = []
+    var tokens = TokenList()
+    var gaps: Set<Int> = []
     var utf8 = text
     utf8.withUTF8 { bytes in
       tokenizer.tokenize(UnsafeRawBufferPointer(bytes)) { token, range in
+        if token.count == 1, token[0] == WordTokenizer.gap { gaps.insert(words.count) }
         words.append(range)
-        tokens.append(Array(token))
-        isGap.append(token.count == 1 && token[0] == WordTokenizer.gap)
+        tokens.append(token)
         return true
       }
     }
@@ -42,14 +41,14 @@ final class Highlighter {
         }
       }
     }
-    let kept = words.indices.filter { !isGap[$0] }
     let scalars = text.unicodeScalars
-    return TokenizedText(
-      text: text, words: kept.map { words[$0] },
-      isUnspaced: kept.map { index in
+    return MatchedText(
+      text: text,
+      words: terms.indices.filter { terms[$0] != 0 && !gaps.contains($0) }.map { index in
         let position = text.utf8.index(text.startIndex, offsetBy: words[index].lowerBound)
-        return tokenizer.isUnspaced(scalars[position])
-      },
-      terms: kept.map { terms[$0] })
+        return MatchedWord(
+          range: words[index], terms: terms[index],
+          isUnspaced: tokenizer.isUnspaced(scalars[position]))
+      })
   }
 }

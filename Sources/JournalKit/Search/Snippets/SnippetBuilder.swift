@@ -13,9 +13,9 @@ struct SnippetBuilder {
   func snippet(of entry: Entry) -> Snippet {
     let body = highlighter.tokens(in: entry.body, column: .body)
     let characters = CharacterPositions(entry.body)
-    if body.terms.allSatisfy({ $0 == 0 }), !entry.title.isEmpty {
+    if body.words.isEmpty, !entry.title.isEmpty {
       let title = highlighter.tokens(in: entry.title, column: .title)
-      if title.terms.contains(where: { $0 != 0 }) {
+      if !title.words.isEmpty {
         let titleCharacters = CharacterPositions(entry.title)
         return joined(
           cut(title, around: bestWindow(title, titleCharacters), titleCharacters),
@@ -34,27 +34,27 @@ struct SnippetBuilder {
 
   /// The bytes from the first to the last matched word of the window that holds most of the
   /// query's words; of several such the one with most hits, of those the first.
-  private func bestWindow(_ text: TokenizedText, _ positions: CharacterPositions) -> Range<Int> {
-    let matched = text.words.indices.filter { text.terms[$0] != 0 }
-    guard !matched.isEmpty else { return 0..<0 }
+  private func bestWindow(_ text: MatchedText, _ positions: CharacterPositions) -> Range<Int> {
+    let words = text.words
+    guard !words.isEmpty else { return 0..<0 }
     var best = 0..<0
     var bestValue = (terms: 0, hits: 0)
     // Two indices slide over the matched words.
     var last = 0
-    for first in matched.indices {
+    for first in words.indices {
       last = max(last, first)
-      let start = positions.characters(upTo: text.words[matched[first]].lowerBound)
-      while last + 1 < matched.count,
-        positions.characters(upTo: text.words[matched[last + 1]].upperBound) - start
+      let start = positions.characters(upTo: words[first].range.lowerBound)
+      while last + 1 < words.count,
+        positions.characters(upTo: words[last + 1].range.upperBound) - start
           <= Self.maximumLength
       {
         last += 1
       }
-      let terms = matched[first...last].reduce(0) { $0 | text.terms[$1] }
+      let terms = words[first...last].reduce(0) { $0 | $1.terms }
       let value = (terms: terms.nonzeroBitCount, hits: last - first)
       if value > bestValue || best.isEmpty {
         bestValue = value
-        best = text.words[matched[first]].lowerBound..<text.words[matched[last]].upperBound
+        best = words[first].range.lowerBound..<words[last].range.upperBound
       }
     }
     return best
@@ -62,7 +62,7 @@ struct SnippetBuilder {
 
   /// The text around a range of bytes, cut between characters and where there is one at a space.
   private func cut(
-    _ text: TokenizedText, around window: Range<Int>, _ characters: CharacterPositions
+    _ text: MatchedText, around window: Range<Int>, _ characters: CharacterPositions
   ) -> Snippet {
     let first = characters.characters(upTo: window.lowerBound)
     let needed = characters.characters(upTo: window.upperBound) - first

@@ -1,25 +1,19 @@
-/// A text with its words, and which of them a query matches.
-struct TokenizedText {
+/// A text with the words in it that a query matches, in order.
+struct MatchedText {
   let text: String
-  /// The bytes of each word in the text's UTF-8, in order; gaps are left out.
-  let words: [Range<Int>]
-  /// True for each word in a script without spaces, which is a character of its own.
-  let isUnspaced: [Bool]
-  /// For each word the query's terms that it is a part of, as a bit set.
-  let terms: [UInt64]
+  let words: [MatchedWord]
 
   /// The bytes of each matched word; characters of one unbroken run are one range.
   var highlights: [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for index in words.indices where terms[index] != 0 {
-      let word = words[index]
-      if let last = ranges.last, last.upperBound == word.lowerBound, isUnspaced[index],
-        isUnspaced[index - 1]
-      {
-        ranges[ranges.count - 1] = last.lowerBound..<word.upperBound
+    var isOpen = false
+    for word in words {
+      if isOpen, word.isUnspaced, let last = ranges.last, last.upperBound == word.range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<word.range.upperBound
       } else {
-        ranges.append(word)
+        ranges.append(word.range)
       }
+      isOpen = word.isUnspaced
     }
     return ranges
   }
