@@ -13,10 +13,11 @@ public struct DateParser: Sendable {
   }
 
   public static let examples =
-    "2026-11-29, '2026-11-29 18:05', 2026-11-29T18:05:00+01:00, today, yesterday, tomorrow, "
-    + "'3 days ago', 'last friday', 'friday 17:00', 5pm"
+    "2026-11-29, '2026-11-29 18:05', 2026-11-29T18:05:00+01:00, '29 November 2026', 'nov 29', "
+    + "today, yesterday, tomorrow, '3 days ago', 'last friday', 'friday 17:00', "
+    + "'yesterday at noon', 5pm"
 
-  private let now: WallClock
+  let now: WallClock
 
   /// - Parameters:
   ///   - now: Milliseconds since 1970-01-01 UTC.
@@ -61,74 +62,5 @@ public struct DateParser: Sendable {
       }
     }
     return nil
-  }
-
-  private func day(_ words: ArraySlice<String>) -> CivilDate? {
-    let words = Array(words)
-    switch words.count {
-    case 1:
-      switch words[0] {
-      case "today": return now.date
-      case "yesterday": return now.date.adding(days: -1)
-      case "tomorrow": return now.date.adding(days: 1)
-      default:
-        return ISO8601.parse(words[0]).flatMap { $0.time == nil ? $0.date : nil }
-          ?? weekday(words[0], allowsToday: true)
-      }
-    case 2 where words[0] == "last":
-      return weekday(words[1], allowsToday: false)
-    case 3 where words[2] == "ago":
-      guard let count = words[0] == "a" || words[0] == "one" ? 1 : Int(digits: words[0]),
-        count <= 4_000_000
-      else { return nil }
-      switch words[1] {
-      case "day", "days": return now.date.adding(days: -count)
-      case "week", "weeks": return now.date.adding(days: -7 * count)
-      case "month", "months": return now.date.adding(months: -count)
-      case "year", "years": return now.date.adding(months: -12 * count)
-      default: return nil
-      }
-    default: return nil
-    }
-  }
-
-  /// The latest such day, today included or not.
-  private func weekday(_ word: String, allowsToday: Bool) -> CivilDate? {
-    let names = [
-      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ]
-    guard word.count >= 3,
-      let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word })
-    else { return nil }
-    let back = (now.date.isoWeekday - (index + 1) + 7) % 7
-    return now.date.adding(days: -(back == 0 && !allowsToday ? 7 : back))
-  }
-
-  /// `17:00`, `17:00:30`, `5pm`, `5:30 pm`, `noon`, `midnight`.
-  private func time(_ words: ArraySlice<String>, on day: CivilDate) -> (WallClock, Bool)? {
-    var text = words.joined()
-    if words.count > 2 || text.isEmpty { return nil }
-    // Of two words the second can be nothing else.
-    if words.count == 2 && words.last != "am" && words.last != "pm" { return nil }
-    if text == "noon" { text = "12:00" }
-    if text == "midnight" { text = "0:00" }
-    var isAfternoon: Bool?
-    if text.hasSuffix("am") || text.hasSuffix("pm") {
-      isAfternoon = text.hasSuffix("pm")
-      text.removeLast(2)
-    }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (isAfternoon == nil ? 2...3 : 1...3).contains(parts.count), parts[0].count <= 2,
-      parts.dropFirst().allSatisfy({ $0.count == 2 }), var hour = Int(digits: parts[0])
-    else { return nil }
-    if let isAfternoon {
-      guard (1...12).contains(hour) else { return nil }
-      hour = hour % 12 + (isAfternoon ? 12 : 0)
-    }
-    guard let minute = parts.count > 1 ? Int(digits: parts[1]) : 0,
-      let second = parts.count > 2 ? Int(digits: parts[2]) : 0,
-      let clock = WallClock(date: day, hour: hour, minute: minute, second: second)
-    else { return nil }
-    return (clock, parts.count < 3)
   }
 }

@@ -27,10 +27,7 @@ struct Add: ParsableCommand {
   @Option(help: "A tag; can be repeated.")
   var tag: [String] = []
 
-  @Option(
-    help: ArgumentHelp("When it was written; otherwise now.", valueName: "date"),
-    transform: Dates.parse)
-  var date: DateExpression?
+  @OptionGroup var dates: EntryDateOptions
 
   @Flag(help: "Give it a star.")
   var star = false
@@ -79,8 +76,7 @@ struct Add: ParsableCommand {
     let entry = try journal.add(
       EntryDraft(
         title: text.title, body: text.body,
-        date: date?.entryDate(in: Dates.zone) ?? EntryDate(instant: Dates.now, zone: Dates.zone),
-        tags: tag, isStarred: star))
+        date: dates.newDate(), tags: tag, isStarred: star))
     try StandardOutput.shared.write(json ? JSONEntry.text(entry) : String(entry.id))
   }
 }

@@ -10,6 +10,7 @@ struct Edit: ParsableCommand {
         daybook edit 12 --title 'The sea' --star
         daybook edit 12 --tag holiday --untag work
         daybook edit 12 --date '2026-11-28 18:05'
+        daybook edit 12 --time-zone Asia/Tokyo    the same moment on another clock
         daybook edit 12 --body - < letter.txt     the body from standard input
 
       What is not named stays as it is. A tag that stands in the text as #word goes when the \
@@ -33,9 +34,7 @@ struct Edit: ParsableCommand {
   @Option(help: ArgumentHelp("Remove a tag; can be repeated.", valueName: "tag"))
   var untag: [String] = []
 
-  @Option(
-    help: ArgumentHelp("When it was written.", valueName: "date"), transform: Dates.parse)
-  var date: DateExpression?
+  @OptionGroup var dates: EntryDateOptions
 
   @Flag(help: "Give it a star.")
   var star = false
@@ -51,7 +50,8 @@ struct Edit: ParsableCommand {
   }
 
   private var namesChanges: Bool {
-    title != nil || body != nil || !tag.isEmpty || !untag.isEmpty || date != nil || star || unstar
+    title != nil || body != nil || !tag.isEmpty || !untag.isEmpty || dates.isGiven
+      || star || unstar
   }
 
   mutating func run() throws {
@@ -67,11 +67,13 @@ struct Edit: ParsableCommand {
     } else {
       changes.body = body.map(EntryText.trimmingBlankLines)
     }
-    changes.date = date?.entryDate(in: Dates.zone)
     changes.isStarred = star ? true : unstar ? false : nil
     changes.tagsToAdd = tag
     changes.tagsToRemove = untag
     let journal = try options.open()
+    if dates.isGiven {
+      changes.date = try dates.changedDate(of: journal.entries(ids: [id.value])[0])
+    }
     let entry = try journal.update(id.value, with: changes)
     if json { try StandardOutput.shared.write(JSONEntry.text(entry)) }
     try journal.close()
@@ -80,7 +82,8 @@ struct Edit: ParsableCommand {
   private func editText() throws {
     guard StandardInput.isTerminal else {
       throw ValidationError(
-        "name what to change: --title, --body, --tag, --untag, --date, --star or --unstar")
+        "name what to change: --title, --body, --tag, --untag, --date, --time-zone, --star or --unstar"
+      )
     }
     // The key first, so that no text can be lost to a wrong one.
     let journal = try options.openForWriting()

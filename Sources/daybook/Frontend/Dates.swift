@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import JournalKit
 
@@ -9,6 +10,25 @@ enum Dates {
 
   @Sendable
   static func parse(_ text: String) throws -> DateExpression {
+    try parse(text, in: zone)
+  }
+
+  static func parse(_ text: String, in zone: EntryTimeZone) throws -> DateExpression {
     try DateParser(now: now, zone: zone).parse(text)
+  }
+
+  /// The text itself, for a date whose zone is known later.
+  @Sendable
+  static func checked(_ text: String) throws -> String {
+    _ = try parse(text)
+    return text
+  }
+
+  @Sendable
+  static func zone(_ name: String) throws -> EntryTimeZone {
+    guard let zone = EntryTimeZone(identifier: name) else {
+      throw ValidationError("give a name like Europe/Paris, or an offset like +05:30")
+    }
+    return zone
   }
 }

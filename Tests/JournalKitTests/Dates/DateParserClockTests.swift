@@ -51,4 +51,21 @@ import Testing
     #expect(parser.described("0 days ago") == today)
     #expect(parser.described(weekday) == expected)
   }
+
+  /// A day and a month without a year: the latest such day, today included.
+  @Test(
+    arguments: [
+      ("2026-05-18", "May 16", "2026-05-16"), ("2026-05-18", "may 18", "2026-05-18"),
+      ("2026-05-18", "May 19", "2025-05-19"), ("2026-05-18", "16 may", "2026-05-16"),
+      ("2026-01-01", "dec 31", "2025-12-31"), ("2026-12-31", "jan 1", "2026-01-01"),
+      ("2026-05-18", "dec 31 17:00", "2025-12-31T17:00"), ("2026-05-18", "feb 29", "2024-02-29"),
+      ("2024-02-28", "feb 29", "2020-02-29"), ("2024-02-29", "29 feb", "2024-02-29"),
+      ("1903-06-01", "feb 29", "1896-02-29"), ("1904-02-28", "feb 29", "1896-02-29"),
+      ("0001-05-18", "may 16", "0001-05-16"), ("0001-05-18", "may 19", "refused"),
+      ("0003-05-18", "feb 29", "refused"),
+    ])
+  func aDayWithoutAYearIsPast(today: String, text: String, expected: String) {
+    #expect(DateParser(clock: today + "T00:00:00", zone: "UTC").described(text) == expected)
+    #expect(DateParser(clock: today + "T23:59:59", zone: "UTC").described(text) == expected)
+  }
 }
