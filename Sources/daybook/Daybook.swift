@@ -21,7 +21,7 @@ struct Daybook: ParsableCommand {
     subcommands: [
       Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Trash.self, Drafts.self,
       Search.self, Tags.self, Import.self, Export.self, Backup.self, Restore.self, Key.self,
-      Doctor.self, Info.self, Upgrade.self,
+      Doctor.self, Info.self, Config.self, Upgrade.self,
     ])
 
   // Held by the commands as well: these options may stand before a command's name or after it.
@@ -31,6 +31,7 @@ struct Daybook: ParsableCommand {
     ProcessSafety.apply()
     do {
       var command = try parseAsRoot()
+      if !(command is any WorksWithoutSettings) { try Settings.check() }
       try command.run()
       try StandardOutput.shared.flush()
     } catch {

@@ -32,6 +32,12 @@ struct Init: ParsableCommand {
 
   mutating func run() throws {
     try Journal.checkAbsence(at: options.path)
+    // Most likely a name typed wrongly, and not meant for a file in this folder.
+    if NamedJournal.isName(options.path) {
+      throw Failure(
+        "there is no journal.\(options.path) in \(Settings.file.path)",
+        advice: "set it there, or give a path: --journal ./\(options.path)", code: .usage)
+    }
     if let generateKey { try Keyfile.generate(at: generateKey) }
     let key = try generateKey.map(Keyfile.read) ?? options.key(isNew: true)
     try Journal.create(at: options.path, key: key).close()

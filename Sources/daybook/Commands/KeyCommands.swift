@@ -47,8 +47,7 @@ struct KeyCheck: ParsableCommand {
 
   mutating func run() throws {
     try Journal.checkPresence(at: options.path)
-    let source = try KeySource.find(
-      keyFile: options.keyFile, passphraseCommand: options.passphraseCommand)
+    let source = try options.keySource()
     try StandardOutput.shared.write("the key comes from \(source.description)")
     try options.open(with: source.key(isNew: false)).close()
     try StandardOutput.shared.write("it opens \(options.path)")

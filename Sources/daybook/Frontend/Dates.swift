@@ -4,7 +4,9 @@ import JournalKit
 
 /// The clock and the zone of this run.
 enum Dates {
-  static let zone = EntryTimeZone.current
+  /// Where TZ says nothing the configuration may.
+  static let zone =
+    Environment.value("TZ") == nil ? Settings.timeZone ?? .current : EntryTimeZone.current
   /// Whole seconds: nobody writes two entries in one and means their order.
   static let now = Int64(Date().timeIntervalSince1970) * 1000
 

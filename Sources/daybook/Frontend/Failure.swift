@@ -41,6 +41,11 @@ struct Failure: Error {
 extension Failure {
   private init(_ error: DatabaseFileError) {
     switch error {
+    case .missing(let path) where NamedJournal.isName(path):
+      self.init(
+        "there is no journal '\(path)': no file of that name, and no journal.\(path) in "
+          + Settings.file.path,
+        advice: "see 'daybook config', or create one with 'daybook init'", code: .journal)
     case .missing(let path):
       self.init(
         "there is no journal at \(path)", advice: "create one with 'daybook init'",

@@ -6,7 +6,8 @@ import SQLCipherKit
 struct JournalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The journal. Otherwise $DAYBOOK_JOURNAL, or journal.db in the data folder.",
+      "The journal: a path, or a name from the configuration. Otherwise $DAYBOOK_JOURNAL, or "
+        + "journal.db in the data folder.",
       valueName: "path"))
   var journal: String?
 
@@ -26,16 +27,21 @@ struct JournalOptions: ParsableArguments {
   @Flag(help: "Print results and errors only.")
   var quiet = false
 
-  var path: String { JournalLocation.path(option: journal) }
+  var location: JournalLocation { JournalLocation(option: journal) }
+  var path: String { location.path }
+
+  func keySource() throws -> KeySource {
+    try KeySource.find(keyFile: keyFile, passphraseCommand: passphraseCommand, of: location)
+  }
 
   func key(isNew: Bool = false) throws -> EncryptionKey {
-    try KeySource.find(keyFile: keyFile, passphraseCommand: passphraseCommand).key(isNew: isNew)
+    try keySource().key(isNew: isNew)
   }
 
   /// Opens the journal. A missing one is reported before any key is asked for.
   func open() throws -> Journal {
     try Journal.checkPresence(at: path)
-    let source = try KeySource.find(keyFile: keyFile, passphraseCommand: passphraseCommand)
+    let source = try keySource()
     do {
       return try open(with: source.key(isNew: false))
     } catch DatabaseFileError.wrongKey {

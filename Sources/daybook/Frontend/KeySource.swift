@@ -10,7 +10,9 @@ enum KeySource: CustomStringConvertible {
 
   /// The first source that is there.
   /// - Throws: `KeyError` for a variable that is set but empty.
-  static func find(keyFile: String?, passphraseCommand: String?) throws -> KeySource {
+  static func find(
+    keyFile: String?, passphraseCommand: String?, of journal: JournalLocation
+  ) throws -> KeySource {
     if let keyFile { return .keyFile(keyFile, from: "--key-file") }
     if let file = try Environment.nonEmptyValue("DAYBOOK_KEY_FILE") {
       return .keyFile(file, from: "$DAYBOOK_KEY_FILE")
@@ -24,7 +26,24 @@ enum KeySource: CustomStringConvertible {
     if let passphrase = try Environment.nonEmptyValue("DAYBOOK_PASSPHRASE") {
       return .variable(passphrase)
     }
-    return .prompt
+    return configured(for: journal) ?? .prompt
+  }
+
+  /// A journal's own key goes before the one for all.
+  private static func configured(for journal: JournalLocation) -> KeySource? {
+    let own = (journal.settings?.keyFile, journal.settings?.passphraseCommand)
+    let common = (Settings.file.values[.keyFile], Settings.file.values[.passphraseCommand])
+    for (keyFile, command) in [own, common] {
+      if let keyFile {
+        return .keyFile(HomeFolder.expandingTilde(keyFile.text), from: place(keyFile))
+      }
+      if let command { return .command(command.text, from: place(command)) }
+    }
+    return nil
+  }
+
+  private static func place(_ value: ConfigurationFile.Value) -> String {
+    "\(Settings.file.path), line \(value.line)"
   }
 
   /// - Parameter isNew: Asks twice at the prompt, for a passphrase that is new.

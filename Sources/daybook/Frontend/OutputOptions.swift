@@ -5,8 +5,8 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON document.")
   var json = false
 
-  @Option(help: "Use colour.")
-  var color = ColorChoice.auto
+  @Option(help: "Use colour; otherwise on a terminal, where $NO_COLOR is not set.")
+  var color: ColorChoice?
 
   var screen: Screen { Screen(color: color) }
 }

@@ -7,9 +7,10 @@ struct Screen {
   /// In cells; nil in a pipe, where nothing is cut or wrapped.
   let width: Int?
 
-  init(color: ColorChoice) {
+  /// - Parameter color: What the option says, if it does.
+  init(color: ColorChoice?) {
     let isTerminal = StandardOutput.shared.isTerminal
-    style = Style(isColored: color.isOn(isTerminal: isTerminal))
+    style = Style(isColored: ColorChoice.inForce(option: color).choice.isOn(isTerminal: isTerminal))
     width = isTerminal ? Self.terminalWidth : nil
   }
 

@@ -6,17 +6,27 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case always
   case never
 
-  /// no-color.org and the CLICOLOR_FORCE convention; the option goes before both.
+  /// The option, then no-color.org and the CLICOLOR_FORCE convention, then the configuration.
+  static func inForce(option: ColorChoice?) -> (choice: ColorChoice, origin: SettingOrigin) {
+    if let option, option != .auto { return (option, .option("--color")) }
+    if let value = Environment.value("NO_COLOR"), !value.isEmpty {
+      return (.never, .variable("NO_COLOR"))
+    }
+    if let force = Environment.value("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {
+      return (.always, .variable("CLICOLOR_FORCE"))
+    }
+    if let option { return (option, .option("--color")) }
+    if let color = Settings.color, let line = Settings.file.values[.color]?.line {
+      return (color, .file(line: line))
+    }
+    return (.auto, .standard)
+  }
+
   func isOn(isTerminal: Bool) -> Bool {
     switch self {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if let value = Environment.value("NO_COLOR"), !value.isEmpty { return false }
-      if let force = Environment.value("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {
-        return true
-      }
-      return isTerminal && Environment.value("TERM") != "dumb"
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && Environment.value("TERM") != "dumb"
     }
   }
 }

@@ -5,15 +5,18 @@ struct EditorCommand {
   /// A shell command; the file's name is appended to it.
   let command: String
 
-  /// `$VISUAL`, `$EDITOR`, or the first of the usual ones that is there.
-  static func find() -> EditorCommand? {
-    for name in ["VISUAL", "EDITOR"] {
+  /// `$VISUAL`, `$EDITOR`, the configured one, or the first of the usual ones that is there.
+  static func find() -> (editor: EditorCommand, origin: SettingOrigin)? {
+    for name in Setting.editor.variables {
       if let value = Environment.value(name), !value.allSatisfy(\.isWhitespace) {
-        return EditorCommand(command: value)
+        return (EditorCommand(command: value), .variable(name))
       }
     }
+    if let value = Settings.file.values[.editor] {
+      return (EditorCommand(command: value.text), .file(line: value.line))
+    }
     return ["nano", "vim", "nvim", "vi", "emacs"].first(where: isInstalled)
-      .map { EditorCommand(command: $0) }
+      .map { (EditorCommand(command: $0), .standard) }
   }
 
   /// What to hand to `sh -c`, with the file as its first argument.

@@ -12,7 +12,7 @@ struct EditorSession {
   /// - Returns: The text, whose draft the caller removes when it is saved.
   /// - Throws: `Failure`.
   func write(_ text: String, entryID: Int64?) throws -> Result {
-    guard let editor = EditorCommand.find() else {
+    guard let editor = EditorCommand.find()?.editor else {
       throw Failure(
         "no editor is to be found", advice: "set $EDITOR, or pipe the text in: daybook add -",
         code: .usage)

@@ -1,0 +1,4 @@
+import ArgumentParser
+
+/// A command that reads no setting, so that a configuration that cannot be used is nothing to it.
+protocol WorksWithoutSettings: ParsableCommand {}
