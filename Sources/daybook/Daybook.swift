@@ -29,6 +29,7 @@ struct Daybook: ParsableCommand {
 
   static func main() {
     ProcessSafety.apply()
+    Interruption.install()
     do {
       var command = try parseAsRoot()
       if !(command is any WorksWithoutSettings) { try Settings.check() }
@@ -45,15 +46,13 @@ struct Daybook: ParsableCommand {
     if let failure = Failure(error) {
       // What was found so far has been found, whatever happened after.
       try? StandardOutput.shared.flush()
-      StandardError.write(Screen.printable(failure.line))
+      ErrorReport(failure).write()
       Foundation.exit(failure.code.rawValue)
     }
     let code = exitCode(for: error)
     if error is ExitCode { exit(withError: error) }
     guard code.rawValue != 0 else { finish(printing: fullMessage(for: error)) }
-    let message = message(for: error).trimmingCharacters(in: .whitespacesAndNewlines)
-    let ending = message.hasSuffix(".") || message.hasSuffix("?") ? " " : "; "
-    StandardError.write(Screen.printable("daybook: \(message)\(ending)see 'daybook help'"))
+    ErrorReport(usage: message(for: error), code: code).write()
     Foundation.exit(code.rawValue)
   }
 

@@ -46,7 +46,9 @@ package enum PrivateFiles {
   /// names in that folder goes.
   package static func temporaryName(beside path: String) throws -> String {
     Leftovers(folder: folder(of: path)).remove()
-    return Leftovers.name(beside: path)
+    let name = Leftovers.name(beside: path)
+    UnfinishedFiles.note(name)
+    return name
   }
 
   /// Gives a finished file its name, unless the name is taken, and makes that durable.

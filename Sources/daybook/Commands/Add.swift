@@ -32,7 +32,7 @@ struct Add: ParsableCommand {
   @Flag(help: "Give it a star.")
   var star = false
 
-  @Flag(help: "Print the entry as JSON.")
+  @Flag(help: "Print the entry as JSON, and errors too.")
   var json = false
 
   mutating func run() throws {
@@ -50,6 +50,11 @@ struct Add: ParsableCommand {
   }
 
   private func writeInEditor() throws {
+    guard Interaction.isAllowed else {
+      throw Failure(
+        "there is no text, and --no-input forbids opening an editor",
+        advice: "give the text, or pipe it in", code: .usage)
+    }
     // The key first, so that no text can be lost to a wrong one.
     let journal = try options.openForWriting()
     let session = EditorSession(options: options)

@@ -55,7 +55,7 @@ struct BackupCreate: ParsableCommand {
   @Option(help: ArgumentHelp("Keep one for each of so many months.", valueName: "n"))
   var keepMonthly = 0
 
-  @Flag(help: "Print what the backup holds as JSON.")
+  @Flag(help: "Print what the backup holds as JSON, and errors too.")
   var json = false
 
   private var policy: RetentionPolicy {

@@ -42,7 +42,9 @@ struct Edit: ParsableCommand {
   @Flag(help: "Take its star away.")
   var unstar = false
 
-  @Flag(help: "Print the entry as JSON.")
+  @OptionGroup var confirmation: ConfirmationOptions
+
+  @Flag(help: "Print the entry as JSON, and errors too.")
   var json = false
 
   mutating func validate() throws {
@@ -80,7 +82,7 @@ struct Edit: ParsableCommand {
   }
 
   private func editText() throws {
-    guard StandardInput.isTerminal else {
+    guard StandardInput.isTerminal && Interaction.isAllowed else {
       throw ValidationError(
         "name what to change: --title, --body, --tag, --untag, --date, --time-zone, --star or --unstar"
       )
@@ -108,7 +110,8 @@ struct Edit: ParsableCommand {
   }
 
   private func trashIfWanted(_ entry: Entry, in journal: Journal) throws {
-    guard Question.ask("The text is empty. Move entry \(entry.id) to the trash?") else {
+    let question = "The text is empty. Move entry \(entry.id) to the trash?"
+    guard try Question.ask(question, yes: confirmation.yes) else {
       options.tell("nothing was changed")
       return
     }

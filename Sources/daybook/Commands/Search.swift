@@ -79,7 +79,7 @@ struct Search: ParsableCommand {
     let text = query.joined(separator: " ")
     do {
       return try SearchQuery(text, mode: match)
-    } catch SearchError.syntax(let position, let expected) {
+    } catch SearchError.syntax(let position, let expected) where !output.json {
       let before = Screen.printable(String(text.prefix(position)))
       let caret = String(repeating: " ", count: DisplayWidth.width(of: before)) + "^"
       throw Failure(

@@ -69,8 +69,7 @@ struct TrashEmpty: ParsableCommand {
 
   @OptionGroup var options: JournalOptions
 
-  @Flag(help: "Do not ask.")
-  var yes = false
+  @OptionGroup var confirmation: ConfirmationOptions
 
   mutating func run() throws {
     let journal = try options.open()
@@ -80,7 +79,7 @@ struct TrashEmpty: ParsableCommand {
       options.tell("the trash is empty")
       return
     }
-    guard yes || Question.ask("Remove \(entries) for good?") else {
+    guard try Question.ask("Remove \(entries) for good?", yes: confirmation.yes) else {
       throw Failure("nothing was removed", advice: "say yes, or give --yes", code: .usage)
     }
     _ = try journal.emptyTrash()

@@ -14,8 +14,6 @@ struct Failure: Error {
     self.code = code
   }
 
-  var line: String { "daybook: " + what + (advice.map { "; " + $0 } ?? "") }
-
   /// Nil for errors that the argument parser words itself.
   init?(_ error: any Error) {
     switch error {

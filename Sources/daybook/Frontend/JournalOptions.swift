@@ -27,6 +27,13 @@ struct JournalOptions: ParsableArguments {
   @Flag(help: "Print results and errors only.")
   var quiet = false
 
+  @Flag(help: "Never ask, and fail instead.")
+  var noInput = false
+
+  mutating func validate() throws {
+    if noInput { Interaction.forbid() }
+  }
+
   var location: JournalLocation { JournalLocation(option: journal) }
   var path: String { location.path }
 
@@ -70,9 +77,7 @@ struct JournalOptions: ParsableArguments {
   }
 
   /// A message beside the results, for people.
-  ///
-  /// - Parameter always: For what must be known even by those who asked for silence.
-  func tell(_ message: String, always: Bool = false) {
-    if always || !quiet { StandardError.write(Screen.printable(message)) }
+  func tell(_ message: String) {
+    if !quiet { StandardError.write(Screen.printable(message)) }
   }
 }

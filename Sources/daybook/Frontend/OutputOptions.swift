@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How results are shown.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print one JSON document.")
+  @Flag(help: "Print one JSON document, and errors as JSON too.")
   var json = false
 
   @Option(help: "Use colour; otherwise on a terminal, where $NO_COLOR is not set.")

@@ -4,11 +4,16 @@ import Foundation
 enum PassphrasePrompt {
   /// - Throws: `KeyError`; at once where there is no terminal.
   static func ask(twice: Bool) throws -> String {
+    guard Interaction.isAllowed else {
+      throw KeyError(
+        "there is no key, and --no-input forbids asking for a passphrase",
+        advice: "give --key-file, or see 'daybook help keys'")
+    }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
       throw KeyError(
         "there is no key, and no terminal to ask for one on",
-        advice: "give --key-file, or see 'daybook help'")
+        advice: "give --key-file, or see 'daybook help keys'")
     }
     defer { close(terminal) }
     let passphrase = try read(twice ? "New passphrase: " : "Passphrase: ", on: terminal)

@@ -5,14 +5,15 @@ import Foundation
 enum ProcessSafety {
   private static let ignoredSignals = [SIGPIPE, SIGXFSZ]
   private static let crashSignals = [
-    SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
   ]
 
   /// Child processes expect to be ended by what this one ignores.
   static func restoreSignals(_ attributes: inout posix_spawnattr_t) {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in ignoredSignals { sigaddset(&signals, number) }
+    // The last two are ignored here while an editor is in front.
+    for number in ignoredSignals + [SIGINT, SIGQUIT] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
   }

@@ -1,15 +1,23 @@
 import Foundation
 
-/// Asks a person at the terminal; where there is none the answer is no.
+/// Asks a person at the terminal.
 enum Question {
-  static func ask(_ question: String) -> Bool {
+  /// - Parameter yes: The answer is given already, by `--yes`.
+  /// - Throws: `Failure` where nobody can be asked.
+  static func ask(_ question: String, yes: Bool = false) throws -> Bool {
+    if yes { return true }
+    guard Interaction.isAllowed else { throw unasked(question, "--no-input forbids asking") }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-    guard terminal >= 0 else { return false }
+    guard terminal >= 0 else { throw unasked(question, "there is no terminal to ask on") }
     defer { close(terminal) }
     let text = Array((question + " [y/N] ").utf8)
     _ = write(terminal, text, text.count)
     var answer = [UInt8](repeating: 0, count: 256)
     let count = read(terminal, &answer, answer.count)
     return count > 0 && (answer[0] | 0x20) == UInt8(ascii: "y")
+  }
+
+  private static func unasked(_ question: String, _ reason: String) -> Failure {
+    Failure("\(question) \(reason)", advice: "give --yes; nothing was changed", code: .usage)
   }
 }

@@ -8,7 +8,9 @@ struct Progress {
 
   func show(_ text: String) {
     // Back to the line's start, and clear it.
-    if isShown { StandardError.write("\r\u{1B}[K" + text, terminator: "") }
+    guard isShown else { return }
+    Interruption.isProgressShown = true
+    StandardError.write("\r\u{1B}[K" + text, terminator: "")
   }
 
   /// - Parameter share: From 0 to 1.
@@ -20,6 +22,8 @@ struct Progress {
   }
 
   func clear() {
-    if isShown { StandardError.write("\r\u{1B}[K", terminator: "") }
+    guard isShown else { return }
+    StandardError.write("\r\u{1B}[K", terminator: "")
+    Interruption.isProgressShown = false
   }
 }

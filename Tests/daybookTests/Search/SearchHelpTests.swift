@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: ["(quince", "quince OR", "\"quince", "NEAR(a"])
   func aQueryThatCannotBeReadIsShownUnderACaret(query: String) async throws {
     let sandbox = try await sandbox()
-    let outcome = try await sandbox.run("search", "--match", "query", query, "--json", exits: 64)
+    let outcome = try await sandbox.run("search", "--match", "query", query, exits: 64)
     #expect(outcome.output == "")
     #expect(outcome.errorLines.count == 3)
     #expect(

@@ -116,7 +116,7 @@ import Testing
     let sandbox = try await sandbox()
     for mode in ["prefix", "words", "any", "phrase"] {
       let outcome = try await sandbox.run(
-        "search", "--match", mode, "--json", "--", query, exits: 64)
+        "search", "--match", mode, "--", query, exits: 64)
       #expect(outcome.error?.hasPrefix("nothing to search for") == true)
       #expect(outcome.output == "")
     }

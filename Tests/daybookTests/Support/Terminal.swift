@@ -92,9 +92,10 @@ final class Terminal: Sendable {
 
   func pressControlC() { type("\u{3}") }
 
-  /// Waits for the end. The output is the transcript, unless it was piped.
+  /// Waits for the end. The output is the transcript, unless it was piped. An exit code of nil
+  /// stands for any.
   func finish(
-    exits code: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+    exits code: Int32? = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Outcome {
     let outcome = try await onThread {
       let deadline = Date(timeIntervalSinceNow: 30)

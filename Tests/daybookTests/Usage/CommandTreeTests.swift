@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CommandTreeTests {
   /// Every command, with the words that lead to it.
-  private static let commands = commands(below: Daybook.self, path: [])
+  static let commands = commands(below: Daybook.self, path: [])
 
   private static func commands(
     below command: any ParsableCommand.Type, path: [String]

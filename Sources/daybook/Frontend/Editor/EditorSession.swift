@@ -59,8 +59,10 @@ struct EditorSession {
       draft.remove()
       return value
     } catch {
-      options.tell("your text is kept in \(draft.file)", always: true)
-      throw error
+      let failure =
+        Failure(error) ?? Failure("the entry could not be saved", code: .inputOutput)
+      let advice = [failure.advice, "your text is kept in \(draft.file)"].compactMap { $0 }
+      throw Failure(failure.what, advice: advice.joined(separator: "; "), code: failure.code)
     }
   }
 }
