@@ -11,9 +11,11 @@ struct Add: ParsableCommand {
         daybook add --date 'yesterday 17:00' --tag family --star 'A daughter!'
         daybook add - < letter.txt                text from standard input
         date | daybook add --title Today
+        daybook add --template ~/evening.md       in your editor, beginning with that text
 
       The first line is the title where a blank line follows it. A #word in the text is a tag. \
-      Prints the entry's id.
+      Prints the entry's id. In a template {date}, {time}, {weekday}, {day}, {month} and {year} \
+      are filled in; one that is left as it is writes nothing.
       """)
 
   @OptionGroup var options: JournalOptions
@@ -32,6 +34,12 @@ struct Add: ParsableCommand {
   @Flag(help: "Give it a star.")
   var star = false
 
+  @Option(
+    help: ArgumentHelp("Begin with the text of a file, in the editor.", valueName: "file"))
+  var template: String?
+
+  @OptionGroup var confirmation: ConfirmationOptions
+
   @Flag(help: "Print the entry as JSON, and errors too.")
   var json = false
 
@@ -40,6 +48,9 @@ struct Add: ParsableCommand {
     if input.needsEditor {
       try writeInEditor()
       return
+    }
+    guard template == nil else {
+      throw ValidationError("--template is for the editor, so it goes without a text")
     }
     let text = entryText(try input.text())
     // Before the key is asked for: nobody should type it for nothing.
@@ -55,10 +66,12 @@ struct Add: ParsableCommand {
         "there is no text, and --no-input forbids opening an editor",
         advice: "give the text, or pipe it in", code: .usage)
     }
+    let path = template ?? Settings.path(.template)
+    let text = try path.map { try EntryTemplate(path: $0).filled(on: dates.newDate()) } ?? ""
     // The key first, so that no text can be lost to a wrong one.
     let journal = try options.openForWriting()
-    let session = EditorSession(options: options)
-    switch try session.write("", entryID: nil) {
+    let session = EditorSession(options: options, yes: confirmation.yes)
+    switch try session.write(text, entryID: nil) {
     case .unchanged: options.tell("nothing was written")
     case .written(let written, let draft):
       let text = entryText(written)

@@ -90,7 +90,7 @@ struct Edit: ParsableCommand {
     // The key first, so that no text can be lost to a wrong one.
     let journal = try options.openForWriting()
     let entry = try journal.entries(ids: [id.value])[0]
-    let session = EditorSession(options: options)
+    let session = EditorSession(options: options, yes: confirmation.yes)
     switch try session.write(entry.text + "\n", entryID: entry.id) {
     case .unchanged: options.tell("nothing was changed")
     case .written(let written, let draft):

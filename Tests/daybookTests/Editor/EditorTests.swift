@@ -113,7 +113,7 @@ struct EditorTests {
 /// The options that keep editors from leaving copies.
 struct EditorCommandTests {
   @Test(arguments: [
-    ("vim", "-n"), ("/usr/bin/vim -u NONE", "viminfo="), ("nvim", "shada="),
+    ("vim", "-n"), ("/usr/bin/vim -u NONE", "viminfo="), ("gvim", "--nofork"), ("nvim", "shada="),
     ("nano", "--ignorercfiles"), ("emacs -nw", "make-backup-files nil"),
   ])
   func areGiven(command: String, option: String) {
@@ -123,7 +123,18 @@ struct EditorCommandTests {
     #expect(shell.hasSuffix(" \"$1\""))
   }
 
-  @Test func othersAreLeftAsTheyAre() {
-    #expect(EditorCommand(command: "code --wait").shellCommand == "code --wait \"$1\"")
+  @Test(arguments: [
+    ("code", "code --wait"), ("code --wait", "code --wait"),
+    ("/usr/bin/code -w", "/usr/bin/code -w"),
+    ("kate", "kate --block"), ("subl -n", "subl -n --wait"), ("ed", "ed"), ("micro -x", "micro -x"),
+  ])
+  func windowsAreWaitedForAndOthersLeftAsTheyAre(command: String, given: String) {
+    #expect(EditorCommand(command: command).shellCommand == "\(given) \"$1\"")
+  }
+
+  @Test func vimIsToldAfterTheUsersSettingsToo() throws {
+    let shell = EditorCommand(command: "vim").shellCommand
+    let settings = try #require(shell.firstRange(of: "'-c' "))
+    #expect(shell[settings.upperBound...].contains("noundofile"))
   }
 }

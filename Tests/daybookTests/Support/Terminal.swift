@@ -14,7 +14,8 @@ final class Terminal: Sendable {
   /// - Parameter isOutputPiped: The terminal is there to ask on; input and output go elsewhere.
   init(
     _ sandbox: Sandbox, _ arguments: [String], columns: UInt16 = 80, input: Input = .null,
-    isOutputPiped: Bool = false, environment: [String: String?] = [:]
+    isOutputPiped: Bool = false, environment: [String: String?] = [:],
+    executable: String = Sandbox.program
   ) throws {
     var ends: (master: Int32, slave: Int32) = (0, 0)
     var size = winsize()
@@ -30,7 +31,7 @@ final class Terminal: Sendable {
     (master, slave) = (ends.master, ends.slave)
     self.sandbox = sandbox
     process = try SpawnedProcess.start(
-      Sandbox.program, arguments, environment: sandbox.environment(with: environment),
+      executable, arguments, environment: sandbox.environment(with: environment),
       input: input, terminal: path, isOutputOnTerminal: !isOutputPiped)
     guard let end = process.input else { return }
     // Little enough for the pipe to take it at once.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that is being written: a file in memory, for the owner alone.
+/// A text that is being written: a file for the owner alone, in memory where that can be.
 ///
 /// Its folder is named after the process that made it, so that one that a crash has left is known.
 struct Draft: Hashable {
@@ -45,7 +45,7 @@ struct Draft: Hashable {
 
   /// Drafts of this user whose process is gone, oldest first.
   static func orphans() -> [Draft] {
-    MemoryFolder.places.flatMap { place -> [Draft] in
+    DraftPlace.all.flatMap { place -> [Draft] in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       return names.filter { $0.hasPrefix(prefix) }.map { Draft(folder: "\(place)/\($0)") }
     }

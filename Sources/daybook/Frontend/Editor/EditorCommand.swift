@@ -21,7 +21,7 @@ struct EditorCommand {
 
   /// What to hand to `sh -c`, with the file as its first argument.
   var shellCommand: String {
-    ([command] + privacyOptions.map(Self.quoted)).joined(separator: " ") + " \"$1\""
+    ([command] + waitOptions + privacyOptions.map(Self.quoted)).joined(separator: " ") + " \"$1\""
   }
 
   /// The editor's own name, without folder and arguments.
@@ -34,9 +34,9 @@ struct EditorCommand {
   private var privacyOptions: [String] {
     switch name {
     case "vim", "vi", "gvim", "vim.basic", "vim.tiny", "view":
-      ["-n", "-i", "NONE", "--cmd", "set nobackup nowritebackup noundofile viminfo="]
+      Self.vimOptions("viminfo=")
     case "nvim":
-      ["-n", "-i", "NONE", "--cmd", "set nobackup nowritebackup noundofile shada="]
+      Self.vimOptions("shada=")
     case "nano", "rnano":
       // Its settings could ask for backups, a history or lock files.
       ["--ignorercfiles"]
@@ -50,6 +50,26 @@ struct EditorCommand {
         ]
     default: []
     }
+  }
+
+  /// Before the user's settings are read and after, as they may ask for copies; a smaller vim lacks
+  /// some of these settings.
+  private static func vimOptions(_ history: String) -> [String] {
+    let commands = ["nobackup nowritebackup noswapfile patchmode=", "noundofile", history]
+      .map { "silent! set \($0)" }.joined(separator: " | ")
+    return ["-n", "-i", "NONE", "--cmd", commands, "-c", commands]
+  }
+
+  /// Editors with windows come back at once unless they are told to wait.
+  private var waitOptions: [String] {
+    let known = [
+      "code": ["--wait", "-w"], "codium": ["--wait", "-w"], "subl": ["--wait", "-w"],
+      "zed": ["--wait", "-w"], "atom": ["--wait", "-w"], "mate": ["--wait", "-w"],
+      "gedit": ["--wait", "-w"], "kate": ["--block", "-b"], "gvim": ["--nofork", "-f"],
+    ]
+    guard let options = known[name] else { return [] }
+    return command.split(separator: " ").contains { options.contains(String($0)) }
+      ? [] : [options[0]]
   }
 
   private static func quoted(_ text: String) -> String {

@@ -8,6 +8,8 @@ struct EditorSession {
   }
 
   let options: JournalOptions
+  /// The user wants no question.
+  let yes: Bool
 
   /// - Returns: The text, whose draft the caller removes when it is saved.
   /// - Throws: `Failure`.
@@ -17,19 +19,14 @@ struct EditorSession {
         "no editor is to be found", advice: "set $EDITOR, or pipe the text in: daybook add -",
         code: .usage)
     }
-    guard let place = MemoryFolder.places.first else {
-      throw Failure(
-        "there is no file system in memory here, and a text on the disk could be read later",
-        advice: "pipe the text in instead: daybook add -", code: .inputOutput)
-    }
-    let draft = try Draft(text: text, entryID: entryID, in: place)
+    let draft = try Draft(text: text, entryID: entryID, in: DraftPlace.choose(yes: yes))
     let started = Date()
     let ending = try ChildProcess.run(editor.shellCommand, argument: draft.file)
     guard ending == .exited(0) else {
       return try keepIfChanged(draft, from: text, editor)
     }
     let written = try draft.text()
-    guard written != text else {
+    guard Self.isChanged(written, from: text) else {
       draft.remove()
       if Date().timeIntervalSince(started) < 1 {
         options.tell(
@@ -41,11 +38,21 @@ struct EditorSession {
     return .written(written, draft)
   }
 
+  /// Editors add a line end where the last line has none.
+  private static func isChanged(_ written: String, from text: String) -> Bool {
+    func trimmed(_ text: String) -> ArraySlice<UInt8> {
+      var bytes = Array(text.utf8)[...]
+      while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
+      return bytes
+    }
+    return trimmed(written) != trimmed(text)
+  }
+
   /// An editor that failed may have saved something before.
   private func keepIfChanged(_ draft: Draft, from text: String, _ editor: EditorCommand) throws
     -> Result
   {
-    if (try? draft.text()) == text { draft.remove() }
+    if let written = try? draft.text(), !Self.isChanged(written, from: text) { draft.remove() }
     let isKept = access(draft.file, F_OK) == 0
     throw Failure(
       "\(editor.name) ended with an error, and nothing was saved",
