@@ -5,6 +5,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SOURCES = Sources Tests Benchmarks Torture Package.swift
 PROGRAM = .build/release/daybook
+SHARE = $(DESTDIR)$(PREFIX)/share
+# Where each shell looks of itself.
+COMPLETIONS = bash-completion/completions/daybook zsh/site-functions/_daybook fish/vendor_completions.d/daybook.fish
 
 # Set-up comes before everything else, also under `make -j`; SwiftPM uses the cores itself.
 .NOTPARALLEL:
@@ -43,9 +46,16 @@ install: ## PREFIX=/usr/local, DESTDIR= for packagers
 	@if [ -z "$$SUDO_USER" ] || [ ! -x $(PROGRAM) ]; then $(MAKE) release; fi
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 0755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/daybook"
+	install -d "$(SHARE)" && cd "$(SHARE)" && install -d man/man1 $(dir $(COMPLETIONS))
+	$(PROGRAM) manual > "$(SHARE)/man/man1/daybook.1"
+	$(PROGRAM) completions bash > "$(SHARE)/$(word 1,$(COMPLETIONS))"
+	$(PROGRAM) completions zsh > "$(SHARE)/$(word 2,$(COMPLETIONS))"
+	$(PROGRAM) completions fish > "$(SHARE)/$(word 3,$(COMPLETIONS))"
+	cd "$(SHARE)" && chmod 644 man/man1/daybook.1 $(COMPLETIONS)
 
 uninstall: ## remove what install put in place
-	rm -f "$(DESTDIR)$(PREFIX)/bin/daybook"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/daybook" "$(SHARE)/man/man1/daybook.1"
+	rm -f $(foreach file,$(COMPLETIONS),"$(SHARE)/$(file)")
 
 lint: ## check the formatting
 	$(SWIFT) format lint --strict --recursive $(SOURCES)

@@ -72,6 +72,7 @@ let package = Package(
     .testTarget(
       name: "daybookTests",
       dependencies: ["daybook", "ArgumentParser"],
+      exclude: ["Usage/HelpPages.txt"],
       swiftSettings: swiftSettings
     ),
   ],

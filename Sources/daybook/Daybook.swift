@@ -4,24 +4,27 @@ import Foundation
 @main
 struct Daybook: ParsableCommand {
   static let version = "0.1.0"
+  static let releaseDate = "2026-11-30"
 
   static let configuration = CommandConfiguration(
     commandName: "daybook",
     abstract: "A private journal: one encrypted file, and a search that finds everything in it.",
     discussion: """
       EXAMPLES
-        daybook init                          create the journal; asks for a passphrase
+        daybook init                          create the journal, with a passphrase
         daybook add 'Walked to the sea.'      write an entry
         daybook add --tag garden --date yesterday 'Planted beans.'
         daybook list --from 2026-11-01        read this month's entries
         daybook search sea                    find entries, best first
         daybook help add                      all about one command
+        daybook help keys                     and help dates, help search
       """,
     version: version,
     subcommands: [
       Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Trash.self, Drafts.self,
       Search.self, Tags.self, Import.self, Export.self, Backup.self, Restore.self, Key.self,
       Doctor.self, Info.self, Config.self, Upgrade.self,
+      Completions.self, Manual.self, KeysTopic.self, DatesTopic.self,
     ])
 
   // Held by the commands as well: these options may stand before a command's name or after it.

@@ -16,6 +16,7 @@ struct ArgumentDefinition: Sendable {
   /// What the help page shows as the default, where there is something to show.
   var defaultDescription: String?
   var allValues: [String] = []
+  var completion: CompletionKind?
   /// The property's name, once the property is known.
   var key = ""
   /// The title of the group around the argument, or "".

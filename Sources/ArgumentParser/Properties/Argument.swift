@@ -4,12 +4,14 @@ public struct Argument<Value>: ArgumentWrapper {
   let definition: ArgumentDefinition
   private var slot: ArgumentSlot<Value>
 
-  init(initial: Value?, reader: ArgumentReader<Value>, help: ArgumentHelp?) {
+  init(
+    initial: Value?, reader: ArgumentReader<Value>, help: ArgumentHelp?, completion: CompletionKind?
+  ) {
     self.definition = ArgumentDefinition(
       kind: .positional, specification: [], help: help ?? ArgumentHelp(),
       isRepeating: reader.isRepeating, isRequired: initial == nil,
       defaultDescription: initial.flatMap(ArgumentDefinition.describe),
-      allValues: reader.allValues)
+      allValues: reader.allValues, completion: completion)
     self.slot = ArgumentSlot(initial: initial, reader: reader)
   }
 
@@ -31,27 +33,32 @@ public struct Argument<Value>: ArgumentWrapper {
 
 extension Argument where Value: ExpressibleByArgument {
   /// An argument with a default.
-  public init(wrappedValue: Value, help: ArgumentHelp? = nil) {
-    self.init(initial: wrappedValue, reader: .single(Value.self) { $0 }, help: help)
+  public init(wrappedValue: Value, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
+    self.init(
+      initial: wrappedValue, reader: .single(Value.self) { $0 }, help: help, completion: completion)
   }
 
   /// An argument that must be given.
-  public init(help: ArgumentHelp? = nil) {
-    self.init(initial: nil, reader: .single(Value.self) { $0 }, help: help)
+  public init(help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
+    self.init(initial: nil, reader: .single(Value.self) { $0 }, help: help, completion: completion)
   }
 }
 
 extension Argument {
   /// An argument with a default, and its own way to read a text.
   public init(
-    wrappedValue: Value, help: ArgumentHelp? = nil,
+    wrappedValue: Value, help: ArgumentHelp? = nil, completion: CompletionKind? = nil,
     transform: @Sendable @escaping (String) throws -> Value
   ) {
-    self.init(initial: wrappedValue, reader: .single(transform) { $0 }, help: help)
+    self.init(
+      initial: wrappedValue, reader: .single(transform) { $0 }, help: help, completion: completion)
   }
 
   /// An argument that must be given, with its own way to read a text.
-  public init(help: ArgumentHelp? = nil, transform: @Sendable @escaping (String) throws -> Value) {
-    self.init(initial: nil, reader: .single(transform) { $0 }, help: help)
+  public init(
+    help: ArgumentHelp? = nil, completion: CompletionKind? = nil,
+    transform: @Sendable @escaping (String) throws -> Value
+  ) {
+    self.init(initial: nil, reader: .single(transform) { $0 }, help: help, completion: completion)
   }
 }

@@ -5,13 +5,14 @@ public struct Option<Value>: ArgumentWrapper {
   private var slot: ArgumentSlot<Value>
 
   init(
-    initial: Value?, reader: ArgumentReader<Value>, name: NameSpecification, help: ArgumentHelp?
+    initial: Value?, reader: ArgumentReader<Value>, name: NameSpecification, help: ArgumentHelp?,
+    completion: CompletionKind?
   ) {
     self.definition = ArgumentDefinition(
       kind: .option, specification: name, help: help ?? ArgumentHelp(),
       isRepeating: reader.isRepeating, isRequired: initial == nil,
       defaultDescription: initial.flatMap(ArgumentDefinition.describe),
-      allValues: reader.allValues)
+      allValues: reader.allValues, completion: completion)
     self.slot = ArgumentSlot(initial: initial, reader: reader)
   }
 
@@ -34,15 +35,21 @@ public struct Option<Value>: ArgumentWrapper {
 extension Option where Value: ExpressibleByArgument {
   /// An option with a default.
   public init(
-    wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp? = nil
+    wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp? = nil,
+    completion: CompletionKind? = nil
   ) {
     self.init(
-      initial: wrappedValue, reader: .single(Value.self) { $0 }, name: name, help: help)
+      initial: wrappedValue, reader: .single(Value.self) { $0 }, name: name, help: help,
+      completion: completion)
   }
 
   /// An option that must be given.
-  public init(name: NameSpecification = .long, help: ArgumentHelp? = nil) {
-    self.init(initial: nil, reader: .single(Value.self) { $0 }, name: name, help: help)
+  public init(
+    name: NameSpecification = .long, help: ArgumentHelp? = nil, completion: CompletionKind? = nil
+  ) {
+    self.init(
+      initial: nil, reader: .single(Value.self) { $0 }, name: name, help: help,
+      completion: completion)
   }
 }
 
@@ -50,16 +57,21 @@ extension Option {
   /// An option with a default, and its own way to read a text.
   public init(
     wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp? = nil,
+    completion: CompletionKind? = nil,
     transform: @Sendable @escaping (String) throws -> Value
   ) {
-    self.init(initial: wrappedValue, reader: .single(transform) { $0 }, name: name, help: help)
+    self.init(
+      initial: wrappedValue, reader: .single(transform) { $0 }, name: name, help: help,
+      completion: completion)
   }
 
   /// An option that must be given, with its own way to read a text.
   public init(
-    name: NameSpecification = .long, help: ArgumentHelp? = nil,
+    name: NameSpecification = .long, help: ArgumentHelp? = nil, completion: CompletionKind? = nil,
     transform: @Sendable @escaping (String) throws -> Value
   ) {
-    self.init(initial: nil, reader: .single(transform) { $0 }, name: name, help: help)
+    self.init(
+      initial: nil, reader: .single(transform) { $0 }, name: name, help: help,
+      completion: completion)
   }
 }

@@ -34,7 +34,10 @@ struct HelpPage {
     if !configuration.version.isEmpty {
       options.rows.append(HelpRow(ArgumentName.version, "Show the version."))
     }
-    options.rows.append(HelpRow(ArgumentName.help, "Show help information."))
+    // A page that is no command's, but there to be read, has no usage and no options.
+    if configuration.usage != "" || !definitions.isEmpty {
+      options.rows.append(HelpRow(ArgumentName.help, "Show help information."))
+    }
     return ([values, options] + titledSections(definitions) + [subcommands])
       .filter { !$0.rows.isEmpty }
   }

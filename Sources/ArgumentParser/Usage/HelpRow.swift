@@ -30,8 +30,7 @@ struct HelpRow {
 extension HelpRow {
   init(_ definition: ArgumentDefinition) {
     self.label = definition.helpLabel
-    self.abstract = [definition.help.abstract, definition.values]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    self.abstract = definition.helpText
     self.discussion = definition.help.discussion
   }
 
@@ -50,7 +49,8 @@ extension HelpRow {
 }
 
 extension ArgumentDefinition {
-  fileprivate var helpLabel: String {
+  /// The names and what stands for the value.
+  var helpLabel: String {
     guard !isPositional else { return placeholder }
     // Short names first, so that they stand below each other.
     let ordered = names.filter { !$0.isLong } + names.filter(\.isLong)
@@ -61,7 +61,12 @@ extension ArgumentDefinition {
     return kind == .option ? label + " " + placeholder : label
   }
 
-  fileprivate var values: String {
+  /// What it is for, and which values it takes.
+  var helpText: String {
+    [help.abstract, values].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var values: String {
     let parts = [
       allValues.isEmpty ? nil : "values: " + allValues.joined(separator: ", "),
       shownDefault.map { "default: " + $0 },

@@ -26,7 +26,7 @@ struct Add: ParsableCommand {
   @Option(help: "The title; the text is then all body.")
   var title: String?
 
-  @Option(help: "A tag; can be repeated.")
+  @Option(help: "A tag; can be repeated.", completion: .tag)
   var tag: [String] = []
 
   @OptionGroup var dates: EntryDateOptions
@@ -35,7 +35,8 @@ struct Add: ParsableCommand {
   var star = false
 
   @Option(
-    help: ArgumentHelp("Begin with the text of a file, in the editor.", valueName: "file"))
+    help: ArgumentHelp("Begin with the text of a file, in the editor.", valueName: "file"),
+    completion: .file())
   var template: String?
 
   @OptionGroup var confirmation: ConfirmationOptions

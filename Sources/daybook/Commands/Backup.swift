@@ -40,7 +40,7 @@ struct BackupCreate: ParsableCommand {
   @Flag(name: .customLong("new-key"), help: "Ask for a new passphrase for the backup.")
   var asksForKey = false
 
-  @Argument(help: "A folder or a new file.")
+  @Argument(help: "A folder or a new file.", completion: .file())
   var path: String?
 
   @Option(help: ArgumentHelp("Keep the newest so many.", valueName: "n"))
@@ -115,7 +115,7 @@ struct BackupVerify: ParsableCommand {
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
 
-  @Argument(help: "The backup.")
+  @Argument(help: "The backup.", completion: .file())
   var file: String
 
   mutating func run() throws {
@@ -148,7 +148,7 @@ struct BackupList: ParsableCommand {
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
 
-  @Argument(help: "The folder; otherwise backups/ beside the journal.")
+  @Argument(help: "The folder; otherwise backups/ beside the journal.", completion: .directory)
   var folder: String?
 
   @Flag(help: "Show entries and dates too, which needs the key.")

@@ -21,7 +21,8 @@ struct Doctor: ParsableCommand {
   var repair = false
 
   @Option(
-    help: ArgumentHelp("Copy every readable entry into a new journal.", valueName: "new-file"))
+    help: ArgumentHelp("Copy every readable entry into a new journal.", valueName: "new-file"),
+    completion: .file())
   var salvage: String?
 
   mutating func validate() throws {

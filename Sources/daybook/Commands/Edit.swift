@@ -28,10 +28,10 @@ struct Edit: ParsableCommand {
   @Option(help: ArgumentHelp("The new body; '-' reads it from standard input.", valueName: "text"))
   var body: String?
 
-  @Option(help: "Add a tag; can be repeated.")
+  @Option(help: "Add a tag; can be repeated.", completion: .tag)
   var tag: [String] = []
 
-  @Option(help: ArgumentHelp("Remove a tag; can be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Remove a tag; can be repeated.", valueName: "tag"), completion: .tag)
   var untag: [String] = []
 
   @OptionGroup var dates: EntryDateOptions

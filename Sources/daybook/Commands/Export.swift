@@ -21,10 +21,12 @@ struct Export: ParsableCommand {
     help: ArgumentHelp(
       "The format: jsonl. Given again with a date: entries of this day and earlier.",
       valueName: "format"),
-    transform: ExportTarget.parse)
+    completion: .list(ExchangeFormat.allCases.map(\.rawValue)), transform: ExportTarget.parse)
   var to: [ExportTarget] = []
 
-  @Argument(help: "The file, which must not exist yet; '-' or nothing for standard output.")
+  @Argument(
+    help: "The file, which must not exist yet; '-' or nothing for standard output.",
+    completion: .file())
   var path: String?
 
   @OptionGroup var filters: CommonFilterOptions

@@ -26,7 +26,7 @@ struct Import: ParsableCommand {
   @Option(help: "The format of the file.")
   var from: ExchangeFormat
 
-  @Argument(help: "The file; '-' for standard input.")
+  @Argument(help: "The file; '-' for standard input.", completion: .file())
   var path: String
 
   @Flag(help: "Read and check everything, and change nothing.")

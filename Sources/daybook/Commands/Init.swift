@@ -20,7 +20,8 @@ struct Init: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a new random key to a file, and lock the journal with it.", valueName: "file"))
+      "Write a new random key to a file, and lock the journal with it.", valueName: "file"),
+    completion: .file())
   var generateKey: String?
 
   mutating func validate() throws {

@@ -18,7 +18,7 @@ struct KeyGenerate: ParsableCommand {
       The file is for the owner alone (mode 600), and never written over an existing one.
       """)
 
-  @Argument(help: "The new keyfile.")
+  @Argument(help: "The new keyfile.", completion: .file())
   var file: String
 
   @Flag(help: "Print errors only.")

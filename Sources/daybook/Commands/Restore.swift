@@ -15,10 +15,12 @@ struct Restore: ParsableCommand {
 
   @OptionGroup var options: JournalOptions
 
-  @Argument(help: "The backup.")
+  @Argument(help: "The backup.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("Where to; otherwise the journal's place.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Where to; otherwise the journal's place.", valueName: "path"),
+    completion: .file())
   var to: String?
 
   mutating func run() throws {

@@ -9,7 +9,7 @@ struct Tags: ParsableCommand {
         daybook tags
         daybook tags rename gardn garden          becomes one with garden where there is such a tag
       """,
-    subcommands: [TagsList.self, TagsRename.self], defaultSubcommand: TagsList.self)
+    subcommands: [TagsList.self, TagsRename.self, TagsNames.self], defaultSubcommand: TagsList.self)
 }
 
 struct TagsList: ParsableCommand {
@@ -50,10 +50,10 @@ struct TagsRename: ParsableCommand {
 
   @OptionGroup var options: JournalOptions
 
-  @Argument(help: "The tag.")
+  @Argument(help: "The tag.", completion: .tag)
   var old: String
 
-  @Argument(help: "Its new name.")
+  @Argument(help: "Its new name.", completion: .tag)
   var new: String
 
   mutating func run() throws {
@@ -69,5 +69,21 @@ struct TagsRename: ParsableCommand {
       options.tell(
         "it stands in the text of \(remaining.entryCount) more, where only editing changes it")
     }
+  }
+}
+
+/// For the completion of shells: quick, and silent where it cannot be quick.
+struct TagsNames: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "names", abstract: "Print the names of the tags.", shouldDisplay: false)
+
+  @OptionGroup var options: JournalOptions
+
+  mutating func run() throws {
+    // A command may ask, in a window or on the terminal that is being typed on.
+    guard try !options.keySource().mayAsk else { throw ExitCode.key }
+    let journal = try options.open()
+    for tag in try journal.tags() { try StandardOutput.shared.write(tag.name) }
+    try journal.close()
   }
 }

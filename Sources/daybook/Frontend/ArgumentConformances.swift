@@ -3,3 +3,4 @@ public import JournalKit
 
 extension MatchMode: ExpressibleByArgument {}
 extension SearchSort: ExpressibleByArgument {}
+extension CompletionShell: ExpressibleByArgument {}

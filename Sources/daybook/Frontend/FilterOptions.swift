@@ -29,10 +29,10 @@ struct CommonFilterOptions: ParsableArguments {
     help: ArgumentHelp("Entries of this day.", valueName: "date"), transform: Dates.parse)
   var on: DateExpression?
 
-  @Option(help: "Entries with this tag; repeated, with all of them.")
+  @Option(help: "Entries with this tag; repeated, with all of them.", completion: .tag)
   var tag: [String] = []
 
-  @Option(help: ArgumentHelp("Entries without this tag.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Entries without this tag.", valueName: "tag"), completion: .tag)
   var notTag: [String] = []
 
   @Flag(help: "Entries with a star.")

@@ -8,13 +8,13 @@ struct JournalOptions: ParsableArguments {
     help: ArgumentHelp(
       "The journal: a path, or a name from the configuration. Otherwise $DAYBOOK_JOURNAL, or "
         + "journal.db in the data folder.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var journal: String?
 
   @Option(
     help: ArgumentHelp(
       "Open it with the passphrase or raw key in a file. Otherwise $DAYBOOK_KEY_FILE.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var keyFile: String?
 
   @Option(

@@ -65,6 +65,13 @@ enum KeySource: CustomStringConvertible {
     }
   }
 
+  var mayAsk: Bool {
+    switch self {
+    case .keyFile, .variable: false
+    case .command, .prompt: true
+    }
+  }
+
   /// Names the place, never the secret.
   var description: String {
     switch self {

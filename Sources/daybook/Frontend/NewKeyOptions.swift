@@ -4,7 +4,7 @@ import SQLCipherKit
 /// Where a second key comes from: a new one, or the one of a backup.
 struct NewKeyOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Take the new key from a file.", valueName: "file"))
+    help: ArgumentHelp("Take the new key from a file.", valueName: "file"), completion: .file())
   var toKeyFile: String?
 
   @Option(

@@ -44,14 +44,15 @@ import Testing
     #expect(outcome.errors == "")
     for line in outcome.lines { #expect(DisplayWidth.width(of: line) <= 80, "\(line)") }
 
-    let usage = try #require(outcome.output.range(of: "USAGE: daybook"))
-    if let examples = outcome.output.range(of: "EXAMPLES") {
-      #expect(examples.upperBound < usage.lowerBound)
-    }
     let asked = try await sandbox.run(Sandbox.program, path + ["--help"])
     #expect(asked.output == outcome.output)
     let askedInShort = try await sandbox.run(Sandbox.program, path + ["-h"])
     #expect(askedInShort.output == outcome.output)
+    guard path != ["keys"], path != ["dates"] else { return }
+    let usage = try #require(outcome.output.range(of: "USAGE: daybook"))
+    if let examples = outcome.output.range(of: "EXAMPLES") {
+      #expect(examples.upperBound < usage.lowerBound)
+    }
   }
 
   @Test func commandsThatTakeArgumentsHaveExamples() {

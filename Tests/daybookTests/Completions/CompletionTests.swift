@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// The scripts of `completions`, in the shells themselves where they are installed.
+@Suite struct CompletionTests {
+  enum Shell: String, CaseIterable {
+    case bash
+    case fish
+
+    var path: String? {
+      ["/bin", "/usr/bin", "/usr/local/bin"].map { "\($0)/\(rawValue)" }
+        .first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// A program for the shell that prints what it offers for the line in `$LINE`.
+    var driver: String {
+      switch self {
+      case .bash:
+        """
+        source "$1"
+        read -ra COMP_WORDS <<<"$LINE"
+        [[ $LINE == *' ' ]] && COMP_WORDS+=('')
+        # Where bash breaks words itself.
+        if [[ ${COMP_WORDS[-1]} == --*=* ]]; then
+          last=${COMP_WORDS[-1]}; unset 'COMP_WORDS[-1]'
+          COMP_WORDS+=("${last%%=*}" '=')
+          [[ -n ${last#*=} ]] && COMP_WORDS+=("${last#*=}")
+        fi
+        COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
+        _daybook 2>/dev/null
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      case .fish:
+        """
+        source $argv[1]
+        complete -C "$LINE" | string replace -r '\\t.*' ''
+        """
+      }
+    }
+  }
+
+  static let shells = Shell.allCases.filter { $0.path != nil }
+
+  /// What is typed, what must be offered then, and what must not be.
+  static let lines: [(line: String, offered: Set<String>, not: Set<String>)] = [
+    ("daybook ", ["add", "list", "search", "backup", "completions", "help"], ["names", "keys"]),
+    ("daybook se", ["search"], ["list"]),
+    ("daybook tags ", ["list", "rename"], ["names", "add"]),
+    ("daybook list --s", ["--starred"], ["--title"]),
+    ("daybook add --t", ["--title", "--tag", "--template", "--time-zone"], ["--starred"]),
+    (
+      "daybook search --match ", ["prefix", "words", "any", "phrase", "contains", "query"], ["add"]
+    ),
+    ("daybook search -m p", ["prefix", "phrase"], ["words"]),
+    ("daybook search --sort ", ["best", "date", "oldest"], ["prefix"]),
+    ("daybook --journal x li", ["list"], ["add"]),
+    ("daybook --quiet list --color a", ["auto", "always"], ["never"]),
+    ("daybook export --to ", ["jsonl"], []),
+    ("daybook completions ", ["bash", "zsh", "fish"], ["add"]),
+    ("daybook key ", ["generate", "check", "change"], ["list"]),
+    ("daybook backup ", ["verify", "list", "create"], ["add"]),
+    ("daybook backup --keep-l", ["--keep-last"], []),
+    ("daybook help ", ["add", "keys", "dates", "search"], ["names", "manual"]),
+    ("daybook restore di", ["diary.jsonl"], []),
+    ("daybook list --key-file di", ["diary.jsonl"], []),
+    ("daybook list --tag ", ["garden", "sea"], ["list"]),
+    ("daybook edit 1 --untag ga", ["garden"], ["sea"]),
+    ("daybook tags rename s", ["sea"], ["garden"]),
+  ]
+
+  @Test(arguments: shells) func offersWhatCanBeTyped(shell: Shell) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("text", "--tag", "garden", "--tag", "sea")
+    try sandbox.write("", to: "diary.jsonl")
+    for line in Self.lines {
+      let offered = try await offers(line.line, shell, in: sandbox)
+      #expect(offered.isSuperset(of: line.offered), "\(line.line): \(offered.sorted())")
+      #expect(offered.isDisjoint(with: line.not), "\(line.line): \(offered.sorted())")
+    }
+  }
+
+  @Test(arguments: shells) func equalsSignsAreUnderstood(
+    shell: Shell
+  ) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    for line in ["daybook search --match=", "daybook search --match=ph"] {
+      let offered = try await offers(line, shell, in: sandbox)
+      #expect(offered.contains { $0.hasSuffix("phrase") }, "\(offered)")
+    }
+  }
+
+  /// A tag may hold what a shell would run: from an import, say.
+  @Test(arguments: shells) func tagsAreNeverRun(shell: Shell) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("x", "--tag", "gone$(touch${IFS}ran)", "--tag", "gone`touch${IFS}ran`")
+    let offered = try await offers("daybook list --tag go", shell, in: sandbox)
+    #expect(offered.count == 2, "\(offered)")
+    #expect(!sandbox.exists("ran") && !sandbox.exists("home/ran"))
+  }
+
+  @Test(arguments: shells) func theScriptIsQuietWhereTagsCannotBeKnown(shell: Shell) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    for environment: [String: String?] in [
+      ["DAYBOOK_KEY_FILE": nil],
+      ["DAYBOOK_KEY_FILE": nil, "DAYBOOK_PASSPHRASE_COMMAND": "touch ran; echo x"],
+      ["DAYBOOK_JOURNAL": "/dev/null/a.db"],
+    ] {
+      let offered = try await offers(
+        "daybook list --tag ", shell, in: sandbox, environment: environment)
+      #expect(offered == [])
+    }
+    #expect(!sandbox.exists("ran"))
+  }
+
+  /// What zsh offers shows on its screen alone; that it reads the script can be asked.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/zsh"), "needs zsh"))
+  func zshReadsItsScript() async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.shell("\"$0\" completions zsh >script && zsh -n script")
+  }
+
+  @Test func namesOfTagsAreKeptFromPrompting() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("x", "--tag", "garden")
+    #expect(try await sandbox.run("tags", "names").output == "garden\n")
+    let outcome = try await Terminal(
+      sandbox, ["tags", "names"], environment: ["DAYBOOK_KEY_FILE": nil]
+    ).finish(exits: 3)
+    #expect(outcome.output == "")
+  }
+
+  private func offers(
+    _ line: String, _ shell: Shell, in sandbox: Sandbox,
+    environment changes: [String: String?] = [:]
+  ) async throws -> Set<String> {
+    let script = try await sandbox.run("completions", shell.rawValue).output
+    try sandbox.write(script, to: "script")
+    try sandbox.write(shell.driver, to: "driver")
+    // The scripts call daybook by its name.
+    let folder = (Sandbox.program as NSString).deletingLastPathComponent
+    let variables: [String: String?] = [
+      "LINE": line, "PATH": folder + ":/usr/local/bin:/usr/bin:/bin",
+    ]
+    let outcome = try await sandbox.run(
+      "/bin/sh",
+      ["-c", "cd '\(sandbox.folder)' && exec \(shell.path ?? "") driver ./script"],
+      environment: variables.merging(changes) { $1 }, exits: nil)
+    #expect(outcome.errors == "", "\(shell): \(line)")
+    return Set(outcome.lines.filter { !$0.isEmpty })
+  }
+}
