@@ -75,6 +75,6 @@ import Testing
   @Test func textAfterTheTerminatorAsksForNothing() async throws {
     let sandbox = try await Sandbox.withJournal()
     let outcome = try await sandbox.run("show", "--", "--json", exits: 64)
-    #expect(outcome.error != nil)
+    #expect(outcome.errors.hasPrefix("daybook: "))
   }
 }

@@ -16,11 +16,17 @@ struct Outcome: Sendable {
   var lines: [String] { Self.lines(of: output) }
   var errorLines: [String] { Self.lines(of: errors) }
 
-  /// The one line that an error is; nil where stderr holds something else.
+  /// The one line that an error is, or what the document of `--json` says in its place; nil where
+  /// stderr holds something else.
   var error: String? {
     let lines = errorLines
-    guard lines.count == 1, lines[0].hasPrefix("daybook: ") else { return nil }
-    return String(lines[0].dropFirst("daybook: ".count))
+    guard lines.count == 1 else { return nil }
+    if lines[0].hasPrefix("daybook: ") { return String(lines[0].dropFirst("daybook: ".count)) }
+    let document = try? JSONSerialization.jsonObject(with: Data(lines[0].utf8))
+    guard let fields = document as? [String: Any], let what = fields["error"] as? String else {
+      return nil
+    }
+    return what + ((fields["advice"] as? String).map { "; " + $0 } ?? "")
   }
 
   private static func lines(of text: String) -> [String] {
