@@ -63,6 +63,8 @@ struct EditorTests {
       sandbox, ["edit", "1"], environment: ["EDITOR": editor, "VISUAL": nil]
     ).finish()
     #expect(edited.output.contains("nothing was changed"))
+    // It may have a window that is still open.
+    #expect(edited.output.contains("came back at once"))
     #expect(try await sandbox.run("show", "1", "--json").output == before)
     let added = try await Terminal(
       sandbox, ["add"], environment: ["EDITOR": editor, "VISUAL": nil]
@@ -130,6 +132,11 @@ struct EditorCommandTests {
   ])
   func windowsAreWaitedForAndOthersLeftAsTheyAre(command: String, given: String) {
     #expect(EditorCommand(command: command).shellCommand == "\(given) \"$1\"")
+  }
+
+  @Test(arguments: [("vim -u NONE", true), ("/usr/bin/nano", true), ("code", false), ("ed", false)])
+  func thoseOnTheTerminalHaveNoWindow(command: String, isForTerminals: Bool) {
+    #expect(EditorCommand(command: command).isForTerminals == isForTerminals)
   }
 
   @Test func vimIsToldAfterTheUsersSettingsToo() throws {

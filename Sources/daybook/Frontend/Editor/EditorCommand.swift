@@ -30,6 +30,11 @@ struct EditorCommand {
     return (word as NSString).lastPathComponent
   }
 
+  /// One that has no window, and may come back at once because its user did.
+  var isForTerminals: Bool {
+    ["vim", "vi", "nvim", "nano", "rnano", "emacs-nox", "vim.basic", "vim.tiny"].contains(name)
+  }
+
   /// No swap, backup, undo, lock or history files: they would lie on the disk, readable.
   private var privacyOptions: [String] {
     switch name {

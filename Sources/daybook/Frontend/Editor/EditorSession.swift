@@ -28,7 +28,7 @@ struct EditorSession {
     let written = try draft.text()
     guard Self.isChanged(written, from: text) else {
       draft.remove()
-      if Date().timeIntervalSince(started) < 1 {
+      if !editor.isForTerminals, Date().timeIntervalSince(started) < 1 {
         options.tell(
           "\(editor.name) came back at once; if its window is still open, give it an option that "
             + "waits (EDITOR='\(editor.name) --wait')")
