@@ -8,10 +8,16 @@ struct Show: ParsableCommand {
       EXAMPLES
         daybook show 12
         daybook show 12 15 18 --json
+        daybook show 12 --raw                     the text as it was written
+
+      On a terminal with colour Markdown is drawn; in a pipe texts stay as they were written.
       """)
 
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Show the text as it was written, neither drawn nor wrapped.")
+  var raw = false
 
   @Argument(help: "The ids of entries, as 'daybook list' shows them.")
   var id: [EntryID]
@@ -26,7 +32,7 @@ struct Show: ParsableCommand {
       try list.end()
     } else {
       let screen = output.screen
-      let rendering = EntryRendering(screen: screen)
+      let rendering = EntryRendering(screen: screen, isRaw: raw)
       for (index, entry) in entries.enumerated() {
         if index > 0 { try screen.print() }
         try screen.print(rendering.whole(entry))

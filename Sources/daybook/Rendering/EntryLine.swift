@@ -24,7 +24,7 @@ struct EntryLine {
     let clock = entry.date.wallClock
     let time = showsDate ? "\(clock.date) \(clock.time)" : clock.time
     let head = String(repeating: " ", count: max(0, 6 - id.count)) + id
-    var line = style.dim(head) + "  " + time + " " + style.star(entry.isStarred ? "★" : " ")
+    var line = style.dim(head) + "  " + time + " " + (entry.isStarred ? style.star("★") : " ")
     var words = words
     var tags = entry.tags.map { "#" + Screen.printable($0) }
     if let width = screen.width {

@@ -29,7 +29,6 @@ struct EntryPrinter {
   private mutating func addLine(_ entry: Entry) throws {
     let isGrouped = screen.width != nil
     if isGrouped, startsDay(entry) {
-      if !isEmpty { try screen.print() }
       let heading = DayHeading(today: Dates.today).text(entry.date.wallClock.date)
       try screen.print(screen.style.bold(heading))
     }

@@ -4,6 +4,8 @@ import JournalKit
 /// Entries as a person reads them.
 struct EntryRendering {
   let screen: Screen
+  /// Texts stay as they were written, on a terminal too.
+  var isRaw = false
 
   private var style: Style { screen.style }
 
@@ -24,8 +26,16 @@ struct EntryRendering {
     }
     lines.append("")
     if !entry.title.isEmpty { lines += wrapped(entry.title).map(style.bold) + [""] }
-    lines += wrapped(entry.body)
+    lines += body(entry.body)
     return lines.joined(separator: "\n")
+  }
+
+  /// Markdown is drawn where there is colour to draw it with; a pipe gets what was written.
+  private func body(_ text: String) -> [String] {
+    guard let width = screen.width, style.isColored, !isRaw,
+      text.utf8.count <= MarkdownRenderer.maximumSize
+    else { return wrapped(text) }
+    return MarkdownRenderer.lines(text, width: width).map(style.text)
   }
 
   /// A search result: the entry's line, and the snippet below it.
@@ -40,7 +50,7 @@ struct EntryRendering {
 
   private func wrapped(_ text: String) -> [String] {
     let text = Screen.printable(text)
-    guard let width = screen.width else { return text.components(separatedBy: "\n") }
+    guard let width = screen.width, !isRaw else { return text.components(separatedBy: "\n") }
     return Wrapping.lines(text.replacing("\t", with: "    "), width: width)
   }
 }

@@ -52,6 +52,28 @@ struct StyledText {
     Wrapping.ranges(of: characters, width: width).map { self[$0] }
   }
 
+  /// The lines of a text, parted at line ends.
+  func split() -> [StyledText] {
+    characters.indices.split(omittingEmptySubsequences: false) { characters[$0] == "\n" }
+      .map { self[$0] }
+  }
+
+  /// Pieces of a line that fit, wherever they break.
+  func cut(width: Int) -> [StyledText] {
+    var pieces: [StyledText] = []
+    var start = 0
+    var used = 0
+    for (index, character) in characters.enumerated() {
+      let cells = DisplayWidth.width(of: character)
+      if used + cells > width, index > start {
+        pieces.append(self[start..<index])
+        (start, used) = (index, 0)
+      }
+      used += cells
+    }
+    return pieces + [self[start..<count]]
+  }
+
   /// The beginning that fits, with an ellipsis where something is left out.
   func truncated(to limit: Int) -> StyledText {
     guard limit > 0 else { return StyledText() }

@@ -27,7 +27,6 @@ import Testing
         "Tuesday 2026-05-05",
         "     2  18:05   Rain all day.  #home",
         "     3  12:00   Planted beans.",
-        "",
         "Sunday 2026-05-03",
         "     1  09:00 ★ The sea  #sea",
       ])
@@ -35,7 +34,6 @@ import Testing
       try await list(sandbox, "--reverse", "-n2") == [
         "Sunday 2026-05-03",
         "     1  09:00 ★ The sea  #sea",
-        "",
         "Tuesday 2026-05-05",
         "     3  12:00   Planted beans.",
       ])
@@ -65,7 +63,7 @@ import Testing
     for zone in ["UTC", "Asia/Tokyo", "Pacific/Honolulu"] {
       #expect(
         try await list(sandbox, zone: zone) == [
-          "Sunday 2026-05-03", "     2  12:00   noon", "", "Monday 2026-05-04",
+          "Sunday 2026-05-03", "     2  12:00   noon", "Monday 2026-05-04",
           "     1  00:30   night",
         ])
     }
