@@ -32,7 +32,7 @@ struct Daybook: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-      try StandardOutput.shared.flush()
+      try StandardOutput.shared.finish()
     } catch {
       finish(with: error)
     }
@@ -43,7 +43,7 @@ struct Daybook: ParsableCommand {
     if error is BrokenPipe { Foundation.exit(0) }
     if let failure = Failure(error) {
       // What was found so far has been found, whatever happened after.
-      try? StandardOutput.shared.flush()
+      try? StandardOutput.shared.finish()
       StandardError.write(Screen.printable(failure.line))
       Foundation.exit(failure.code.rawValue)
     }

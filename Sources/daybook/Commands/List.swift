@@ -24,6 +24,7 @@ struct List: ParsableCommand {
   @OptionGroup var filters: FilterOptions
   @OptionGroup var paging: PageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pager: PagerOptions
 
   @Flag(help: "Oldest first.")
   var reverse = false
@@ -40,6 +41,7 @@ struct List: ParsableCommand {
   }
 
   mutating func run() throws {
+    pager.begin(output)
     let journal = try options.open()
     if output.json {
       var list = JSONRendering.EntryList()

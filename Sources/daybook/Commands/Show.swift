@@ -15,6 +15,7 @@ struct Show: ParsableCommand {
 
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pager: PagerOptions
 
   @Flag(help: "Show the text as it was written, neither drawn nor wrapped.")
   var raw = false
@@ -23,6 +24,7 @@ struct Show: ParsableCommand {
   var id: [EntryID]
 
   mutating func run() throws {
+    pager.begin(output)
     let journal = try options.open()
     let entries = try journal.entries(ids: id.map(\.value))
     if output.json {
