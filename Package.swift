@@ -76,7 +76,7 @@ let package = Package(
     ),
     .testTarget(
       name: "daybookTests",
-      dependencies: ["daybook", "ArgumentParser"],
+      dependencies: ["daybook", "ArgumentParser", "JournalKit"],
       swiftSettings: swiftSettings
     ),
   ],

@@ -20,7 +20,8 @@ struct Daybook: ParsableCommand {
     version: version,
     subcommands: [
       Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Trash.self, Drafts.self,
-      Search.self, Tags.self, Import.self, Export.self, Backup.self, Restore.self, Key.self,
+      Search.self, Tags.self, OnThisDay.self, RandomEntry.self, MonthCalendar.self, Stats.self,
+      Import.self, Export.self, Backup.self, Restore.self, Key.self,
       Doctor.self, Info.self, Upgrade.self,
     ])
 

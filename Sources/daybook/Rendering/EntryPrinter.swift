@@ -5,11 +5,17 @@ struct EntryPrinter {
   let screen: Screen
   let format: ListFormat
   private(set) var isEmpty = true
+  private let heading: (CivilDate) -> String
   private var day: CivilDate?
 
-  init(screen: Screen, format: ListFormat) {
+  /// - Parameter heading: What stands above the entries of a day on a terminal.
+  init(
+    screen: Screen, format: ListFormat,
+    heading: @escaping (CivilDate) -> String = DayHeading(today: Dates.today).text
+  ) {
     self.screen = screen
     self.format = format
+    self.heading = heading
   }
 
   mutating func add(_ entry: Entry) throws {
@@ -27,12 +33,11 @@ struct EntryPrinter {
 
   /// Under a heading for each day; in a pipe with the date on every line.
   private mutating func addLine(_ entry: Entry) throws {
-    let isGrouped = screen.width != nil
-    if isGrouped, startsDay(entry) {
-      let heading = DayHeading(today: Dates.today).text(entry.date.wallClock.date)
-      try screen.print(screen.style.bold(heading))
+    if let width = screen.width, startsDay(entry) {
+      let heading = StyledText(heading(entry.date.wallClock.date), .bold)
+      for line in heading.wrapped(width: width) { try screen.print(screen.style.text(line)) }
     }
-    try screen.print(EntryLine(screen: screen).text(entry, showsDate: !isGrouped))
+    try screen.print(EntryLine(screen: screen).text(entry, showsDate: screen.width == nil))
   }
 
   private mutating func addMarkdown(_ entry: Entry) throws {

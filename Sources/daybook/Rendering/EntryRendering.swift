@@ -14,12 +14,7 @@ struct EntryRendering {
 
   /// The whole entry.
   func whole(_ entry: Entry) -> String {
-    var lines: [String] = []
-    let clock = entry.date.wallClock
-    lines.append(
-      style.dim("#\(entry.id)") + "  " + style.bold("\(clock.date.withWeekday) \(clock.time)")
-        + style.dim("  " + Screen.printable(entry.date.timeZone))
-        + (entry.isStarred ? "  " + style.star("★") : ""))
+    var lines = head(entry).map(style.text)
     if !entry.tags.isEmpty {
       let tags = entry.tags.map { "#" + $0 }.joined(separator: " ")
       lines += wrapped(tags).map(style.tag)
@@ -28,6 +23,19 @@ struct EntryRendering {
     if !entry.title.isEmpty { lines += wrapped(entry.title).map(style.bold) + [""] }
     lines += body(entry.body)
     return lines.joined(separator: "\n")
+  }
+
+  private func head(_ entry: Entry) -> [StyledText] {
+    let clock = entry.date.wallClock
+    var head = StyledText("#\(entry.id)", .dim)
+    head.append("  ")
+    head.append("\(clock.date.withWeekday) \(clock.time)", .bold)
+    head.append("  " + Screen.printable(entry.date.timeZone), .dim)
+    if entry.isStarred {
+      head.append("  ")
+      head.append("★", .star)
+    }
+    return screen.width.map { isRaw ? [head] : head.wrapped(width: $0) } ?? [head]
   }
 
   /// Markdown is drawn where there is colour to draw it with; a pipe gets what was written.

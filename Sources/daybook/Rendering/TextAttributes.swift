@@ -10,6 +10,7 @@ struct TextAttributes: OptionSet, Hashable {
   static let star = TextAttributes(rawValue: 32)
   static let match = TextAttributes(rawValue: 64)
   static let code = TextAttributes(rawValue: 128)
+  static let bar = TextAttributes(rawValue: 256)
 
   /// The parameters of the control sequence that switches them on. Colours are of the terminal's
   /// own sixteen, and none that fades on light or on dark.
@@ -19,6 +20,6 @@ struct TextAttributes: OptionSet, Hashable {
 
   private static let codes: [(TextAttributes, String)] = [
     (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.tag, "36"), (.star, "33"),
-    (.match, "1;31"), (.code, "35"),
+    (.match, "1;31"), (.code, "35"), (.bar, "32"),
   ]
 }
