@@ -77,6 +77,7 @@ let package = Package(
     .testTarget(
       name: "daybookTests",
       dependencies: ["daybook", "ArgumentParser", "JournalKit"],
+      exclude: ["Snapshots"],
       swiftSettings: swiftSettings
     ),
   ],
