@@ -51,6 +51,14 @@ struct BlockLayout {
     if let depth = blankDepth { blankDepth = min(depth, containers.count) }
   }
 
+  /// Puts a box in the place of a bullet.
+  /// - Returns: False where the item has a number, which stays.
+  mutating func replaceBullet(with box: String) -> Bool {
+    guard let list = lists.last, !list.isOrdered, isItemEmpty else { return false }
+    containers[containers.count - 1].marker = box
+    return true
+  }
+
   /// True where nothing stands behind the marker yet.
   var isItemEmpty: Bool { containers.last?.marker != nil }
 

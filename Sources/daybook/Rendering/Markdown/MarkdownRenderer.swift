@@ -77,8 +77,10 @@ struct MarkdownRenderer {
     guard isItem, layout.isItemEmpty, inline.count >= 4 else { return inline }
     for (written, drawn) in [("[ ] ", "☐ "), ("[x] ", "☑ "), ("[X] ", "☑ ")]
     where String(inline.characters[..<4]) == written {
+      let text = inline[4..<inline.count]
+      if layout.replaceBullet(with: drawn) { return text }
       var task = StyledText(drawn)
-      task.append(inline[4..<inline.count])
+      task.append(text)
       return task
     }
     return inline
