@@ -24,6 +24,11 @@ let package = Package(
       pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
     ),
+    .systemLibrary(
+      name: "CCmark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
     .systemLibrary(name: "CPlatform"),
     .target(
       name: "SQLCipherKit",
@@ -38,7 +43,7 @@ let package = Package(
     .target(name: "ArgumentParser", swiftSettings: swiftSettings),
     .executableTarget(
       name: "daybook",
-      dependencies: ["ArgumentParser", "CPlatform", "JournalKit", "SQLCipherKit"],
+      dependencies: ["ArgumentParser", "CCmark", "CPlatform", "JournalKit", "SQLCipherKit"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -71,8 +76,8 @@ let package = Package(
     ),
     .testTarget(
       name: "daybookTests",
-      dependencies: ["daybook", "ArgumentParser"],
-      exclude: ["Usage/HelpPages.txt"],
+      dependencies: ["daybook", "ArgumentParser", "JournalKit"],
+      exclude: ["Snapshots", "Usage/HelpPages.txt"],
       swiftSettings: swiftSettings
     ),
   ],

@@ -12,9 +12,11 @@ mkdir -p "$pkgconfig"
 # shellcheck disable=SC2016 # pkg-config fills it in
 sed -e "s|^prefix=.*|prefix=$root/usr|" -e 's|^Cflags:.*|& -I${includedir}|' \
     "$root"/usr/lib/*/pkgconfig/sqlcipher.pc >"$pkgconfig/sqlcipher.pc"
-# libcrypto without its folder, which is searched first otherwise and has the installed SQLCipher too.
-sed -e 's|^Libs:.*|Libs: -lcrypto|' "$(pkg-config --variable=pcfiledir libcrypto)/libcrypto.pc" \
-    >"$pkgconfig/libcrypto.pc"
+# The others without their folder, which is searched first otherwise and has the installed SQLCipher too.
+for library in crypto cmark; do
+    sed -e "s|^Libs:.*|Libs: -l$library|" "$(pkg-config --variable=pcfiledir lib$library)/lib$library.pc" \
+        >"$pkgconfig/lib$library.pc"
+done
 
 build() { PKG_CONFIG_PATH=$pkgconfig swift build --scratch-path .build/sqlcipher3/build "$@"; }
 build "$@"

@@ -73,6 +73,7 @@ missing_packages() {
     for library in $(missing_toolchain_libraries); do package_of_library "$library"; done
     [ -e /usr/share/zoneinfo/Europe/Paris ] || echo tzdata
     { has pkg-config && pkg-config --exists libcrypto; } || echo libssl-dev
+    { has pkg-config && pkg-config --exists libcmark; } || echo libcmark-dev
 }
 
 # Debian's own entry for this release in apt's sources, rewritten for its backports: the same mirror
@@ -199,8 +200,8 @@ packages=$(missing_packages | sort -u | tr '\n' ' ')
 if [ -n "$packages" ] || need_sqlcipher; then
     if ! has apt-get; then
         fail "please install by hand, under your system's names: make, a C++ compiler with its headers, pkg-config,
-SQLCipher and OpenSSL with their headers (Fedora: gcc-c++ pkgconf sqlcipher-devel openssl-devel;
-macOS: brew install pkg-config sqlcipher openssl@3)."
+SQLCipher, OpenSSL and cmark with their headers (Fedora: gcc-c++ pkgconf sqlcipher-devel openssl-devel
+cmark-devel; macOS: brew install pkg-config sqlcipher openssl@3 cmark)."
     fi
     say "refreshing apt's package lists"
     # A third party's source may be out of order; what matters is whether the installs go through.

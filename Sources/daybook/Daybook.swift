@@ -22,7 +22,8 @@ struct Daybook: ParsableCommand {
     version: version,
     subcommands: [
       Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Trash.self, Drafts.self,
-      Search.self, Tags.self, Import.self, Export.self, Backup.self, Restore.self, Key.self,
+      Search.self, Tags.self, OnThisDay.self, RandomEntry.self, MonthCalendar.self, Stats.self,
+      Import.self, Export.self, Backup.self, Restore.self, Key.self,
       Doctor.self, Info.self, Config.self, Upgrade.self,
       Completions.self, Manual.self, KeysTopic.self, DatesTopic.self,
     ])
@@ -37,7 +38,7 @@ struct Daybook: ParsableCommand {
       var command = try parseAsRoot()
       if !(command is any WorksWithoutSettings) { try Settings.check() }
       try command.run()
-      try StandardOutput.shared.flush()
+      try StandardOutput.shared.finish()
     } catch {
       finish(with: error)
     }
@@ -48,7 +49,7 @@ struct Daybook: ParsableCommand {
     if error is BrokenPipe { Foundation.exit(0) }
     if let failure = Failure(error) {
       // What was found so far has been found, whatever happened after.
-      try? StandardOutput.shared.flush()
+      try? StandardOutput.shared.finish()
       ErrorReport(failure).write()
       Foundation.exit(failure.code.rawValue)
     }

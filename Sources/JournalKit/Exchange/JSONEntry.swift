@@ -42,7 +42,7 @@ public enum JSONEntry {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       // U+FEFF too, which Foundation's reader drops from the beginning of a string.
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
         result += "\\u" + String(scalar.value, radix: 16).leftPadded(4)
       default: result.unicodeScalars.append(scalar)
       }

@@ -58,26 +58,28 @@ extension Journal {
     _ filter: EntryFilter = EntryFilter(), page: Page = Page(), isReversed: Bool = false
   ) throws -> Listing {
     var entries: [Entry] = []
-    let total = try forEachEntry(filter, page: page, isReversed: isReversed) { entries.append($0) }
+    var total = 0
+    try forEachEntry(
+      filter, page: page, isReversed: isReversed, onTotal: { total = $0 },
+      body: { entries.append($0) })
     return Listing(total: total, entries: entries)
   }
 
   /// Calls `body` with the entries of a page one by one, all of one snapshot.
   ///
-  /// - Parameter onTotal: Called first, with the number of entries beyond the page too.
-  /// - Returns: That number.
+  /// - Parameter onTotal: Called first, with the number of entries beyond the page too. Without it
+  ///   they are not counted, and the first entry comes sooner.
   /// - Throws: `DatabaseError`, or what `body` throws.
-  @discardableResult
   public func forEachEntry(
     _ filter: EntryFilter = EntryFilter(), page: Page = Page(), isReversed: Bool = false,
-    onTotal: (Int) throws -> Void = { _ in }, body: (Entry) throws -> Void
-  ) throws -> Int {
+    onTotal: ((Int) throws -> Void)? = nil, body: (Entry) throws -> Void
+  ) throws {
     try queue.read { db in
       let (condition, arguments) = filter.condition
-      let total =
-        try Int.fetchOne(
-          db, sql: "SELECT COUNT(*) FROM entry WHERE \(condition)", arguments: arguments) ?? 0
-      try onTotal(total)
+      if let onTotal {
+        let sql = "SELECT COUNT(*) FROM entry WHERE \(condition)"
+        try onTotal(Int.fetchOne(db, sql: sql, arguments: arguments) ?? 0)
+      }
       let order = isReversed ? "ASC" : "DESC"
       let cursor = try Row.fetchCursor(
         db,
@@ -87,7 +89,6 @@ extension Journal {
           """,
         arguments: arguments + [page.limit ?? -1, page.offset])
       while let row = try cursor.next() { try body(Entry(row: row, in: db)) }
-      return total
     }
   }
 

@@ -9,34 +9,61 @@ struct List: ParsableCommand {
         daybook list -n 10
         daybook list --from 2026-11-01 --to yesterday
         daybook list --tag garden --not-tag work --starred
+        daybook list --format '{date} {heading}'
         daybook list --json | jq '.entries[].title'
+
+      On a terminal the entries stand under their days; in a pipe each line has its date.
+
+      FIELDS of a template (--format)
+        id uuid date time weekday datetime zone title heading body text tags star
+        heading is the title, or the first words; text is title and body. {{ is a brace, \\n a line
+        end, \\t a tab.
       """)
 
   @OptionGroup var options: JournalOptions
   @OptionGroup var filters: FilterOptions
   @OptionGroup var paging: PageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pager: PagerOptions
 
   @Flag(help: "Oldest first.")
   var reverse = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show them as short, long, markdown, jsonl, or as a template with fields in braces says.",
+      valueName: "format"),
+    transform: ListFormat.parse)
+  var format: ListFormat?
+
+  mutating func validate() throws {
+    if output.json && format != nil { throw ValidationError("--json goes without --format") }
+  }
+
   mutating func run() throws {
+    pager.begin(output)
     let journal = try options.open()
-    let filter = filters.filter
     if output.json {
       var list = JSONRendering.EntryList()
       try journal.forEachEntry(
-        filter, page: paging.page(), isReversed: reverse,
+        filters.filter, page: paging.page(), isReversed: reverse,
         onTotal: { try list.begin(total: $0) }, body: { try list.add($0) })
       try list.end()
     } else {
-      let screen = output.screen
-      let rendering = EntryRendering(screen: screen)
-      let total = try journal.forEachEntry(filter, page: paging.page(), isReversed: reverse) {
-        try screen.print(rendering.line($0))
-      }
-      if total == 0 { options.tell(EmptyState.list(isFiltered: !filter.isEmpty)) }
+      try printEntries(of: journal)
     }
     try journal.close()
+  }
+
+  private func printEntries(of journal: Journal) throws {
+    let filter = filters.filter
+    var printer = EntryPrinter(screen: output.screen, format: format ?? .short)
+    try journal.forEachEntry(filter, page: paging.page(), isReversed: reverse) {
+      try printer.add($0)
+    }
+    // The page may lie beyond the last entry.
+    if printer.isEmpty, try journal.list(filter, page: Page(limit: 0)).total == 0 {
+      options.tell(EmptyState.list(isFiltered: !filter.isEmpty))
+    }
   }
 }

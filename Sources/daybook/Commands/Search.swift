@@ -42,12 +42,14 @@ struct Search: ParsableCommand {
   @OptionGroup var filters: FilterOptions
   @OptionGroup var paging: PageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pager: PagerOptions
 
   @Flag(help: "The other way round: worst first, or the other end of time.")
   var reverse = false
 
   mutating func run() throws {
     let query = try parsedQuery()
+    pager.begin(output)
     let journal = try options.open()
     let results = try journal.search(
       query, filter: filters.filter, sort: sort, page: paging.page(defaultLimit: 20),
@@ -66,7 +68,7 @@ struct Search: ParsableCommand {
       results.total == 0 ? try journal.suggestions(for: query, filter: filters.filter) : []
     try journal.close()
     // The results come first on a terminal, where both streams meet.
-    try StandardOutput.shared.flush()
+    try StandardOutput.shared.finish()
     if !output.json {
       options.tell(summary(results))
       for suggestion in suggestions { options.tell(text(suggestion)) }

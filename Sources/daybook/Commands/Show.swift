@@ -8,15 +8,23 @@ struct Show: ParsableCommand {
       EXAMPLES
         daybook show 12
         daybook show 12 15 18 --json
+        daybook show 12 --raw                     the text as it was written
+
+      On a terminal with colour Markdown is drawn; in a pipe texts stay as they were written.
       """)
 
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pager: PagerOptions
+
+  @Flag(help: "Show the text as it was written, neither drawn nor wrapped.")
+  var raw = false
 
   @Argument(help: "The ids of entries, as 'daybook list' shows them.")
   var id: [EntryID]
 
   mutating func run() throws {
+    pager.begin(output)
     let journal = try options.open()
     let entries = try journal.entries(ids: id.map(\.value))
     if output.json {
@@ -26,7 +34,7 @@ struct Show: ParsableCommand {
       try list.end()
     } else {
       let screen = output.screen
-      let rendering = EntryRendering(screen: screen)
+      let rendering = EntryRendering(screen: screen, isRaw: raw)
       for (index, entry) in entries.enumerated() {
         if index > 0 { try screen.print() }
         try screen.print(rendering.whole(entry))

@@ -20,6 +20,13 @@ enum Environment {
     return value
   }
 
+  /// True where the shell would find a program of that name.
+  static func hasProgram(_ name: String) -> Bool {
+    if name.contains("/") { return access(name, X_OK) == 0 }
+    return (value("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+      .contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+
   /// The environment of child processes, as `NAME=value`.
   static var forChildren: [String] {
     ProcessInfo.processInfo.environment

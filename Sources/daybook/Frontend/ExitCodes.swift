@@ -13,4 +13,5 @@ extension ExitCode {
   /// Another process holds the journal beyond the wait.
   static let busy = ExitCode(6)
   static let usage = ExitCode(64)
+  static let interrupted = ExitCode(130)
 }

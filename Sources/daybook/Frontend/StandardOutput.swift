@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Synchronization
 
@@ -14,8 +15,17 @@ final class StandardOutput: Sendable {
 
   private static let flushSize = 1 << 16
 
+  private struct State {
+    var buffer: [UInt8] = []
+    /// The pager to start when there is something to show.
+    var pagerCommand: String?
+    var pager: Pager?
+    /// What the pager was given, as long as it is not known to have started.
+    var unread: [UInt8]? = []
+  }
+
   private let descriptor: Int32
-  private let buffer = Mutex<[UInt8]>([])
+  private let state = Mutex(State())
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -23,21 +33,65 @@ final class StandardOutput: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Lets all that follows be shown by a pager, which is started when there is something to show.
+  func usePager(_ command: String) {
+    state.withLock { $0.pagerCommand = command }
+  }
+
   /// - Throws: `BrokenPipe`, `OutputError`.
   func write(_ text: String, terminator: String = "\n") throws {
-    let isFull = buffer.withLock { buffer in
-      buffer.append(contentsOf: text.utf8)
-      buffer.append(contentsOf: terminator.utf8)
-      return buffer.count >= Self.flushSize
+    let isFull = state.withLock { state in
+      state.buffer.append(contentsOf: text.utf8)
+      state.buffer.append(contentsOf: terminator.utf8)
+      return state.buffer.count >= Self.flushSize
     }
     if isFull { try flush() }
   }
 
+  /// - Throws: `BrokenPipe`, `OutputError`.
   func flush() throws {
-    let bytes = buffer.withLock { buffer in
-      defer { buffer.removeAll(keepingCapacity: true) }
-      return buffer
+    try state.withLock { state in
+      guard !state.buffer.isEmpty else { return }
+      defer { state.buffer.removeAll(keepingCapacity: true) }
+      if let command = state.pagerCommand {
+        state.pagerCommand = nil
+        state.pager = Pager(command: command)
+      }
+      guard let pager = state.pager else { return try write(state.buffer, to: descriptor) }
+      // A pipe holds less: more than that has been read by someone.
+      state.unread = (state.unread?.count ?? .max) < 2 * Self.flushSize ? state.unread : nil
+      state.unread?.append(contentsOf: state.buffer)
+      do {
+        try write(state.buffer, to: pager.input)
+      } catch let error as BrokenPipe {
+        guard try !finishPager(&state) else { throw error }
+      }
     }
+  }
+
+  /// Writes the rest, and waits until the pager is left where there is one.
+  /// - Throws: `BrokenPipe`, `OutputError`; `ExitCode` where the pager was interrupted.
+  func finish() throws {
+    try flush()
+    try state.withLock { _ = try finishPager(&$0) }
+  }
+
+  /// - Returns: False where the pager could not be started, and its text has been written plainly.
+  private func finishPager(_ state: inout State) throws -> Bool {
+    guard let pager = state.pager else { return true }
+    state.pager = nil
+    switch try pager.finish() {
+    // What a shell says of a program that it cannot start.
+    case .exited(126), .exited(127):
+      guard let unread = state.unread else { return true }
+      try write(unread, to: descriptor)
+      return false
+    case .signalled(SIGINT), .exited(128 + SIGINT): throw ExitCode.interrupted
+    default: return true
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {

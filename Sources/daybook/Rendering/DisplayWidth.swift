@@ -10,12 +10,16 @@ enum DisplayWidth {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
     let previous = uselocale(locale)
     defer { uselocale(previous) }
-    var width = 0
-    for scalar in character.unicodeScalars {
-      // The emoji variation selector makes a narrow sign wide.
-      width = scalar == "\u{FE0F}" ? 2 : max(width, Int(daybook_wcwidth(scalar.value)))
+    let scalars = character.unicodeScalars
+    let widths = scalars.map { max(0, Int(daybook_wcwidth($0.value))) }
+    guard let first = scalars.first, widths.count > 1 else { return widths.first ?? 0 }
+    // An emoji that is joined of others, or has a skin tone, is one sign. The variation selector
+    // makes a narrow sign wide.
+    if first.properties.isEmoji && !isRegionalIndicator(first) {
+      return scalars.contains("\u{FE0F}") ? 2 : widths.max() ?? 0
     }
-    return max(0, width)
+    // The parts of an Indic syllable or a flag stand side by side.
+    return widths.reduce(0, +)
   }
 
   static func width(of text: some StringProtocol) -> Int {
@@ -24,14 +28,21 @@ enum DisplayWidth {
 
   /// The beginning that fits, with an ellipsis where something is left out.
   static func truncated(_ text: String, to limit: Int) -> String {
-    guard width(of: text) > limit else { return text }
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
-    var used = 1
+    var used = 0
+    // Where to cut if the text turns out to be longer than the limit.
+    var end = result.endIndex
     for character in text {
       used += width(of: character)
-      guard used <= limit else { break }
+      guard used <= limit else { return result[..<end] + "…" }
       result.append(character)
+      if used < limit { end = result.endIndex }
     }
-    return result + "…"
+    return text
+  }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 }

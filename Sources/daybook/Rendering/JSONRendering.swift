@@ -99,6 +99,19 @@ enum JSONRendering {
     ])
   }
 
+  static func calendar(_ month: CalendarMonth, _ counts: [DayCount]) -> String {
+    let days = counts.map {
+      JSONEntry.object([
+        ("date", JSONEntry.string("\($0.date)")), ("entries", String($0.entryCount)),
+      ])
+    }
+    return JSONEntry.object([
+      ("month", JSONEntry.string("\(month)")),
+      ("total", String(counts.reduce(0) { $0 + $1.entryCount })),
+      ("days", "[" + days.joined(separator: ", ") + "]"),
+    ])
+  }
+
   /// Prints entries one by one, so that a long list takes no memory.
   struct EntryList {
     private var isFirst = true

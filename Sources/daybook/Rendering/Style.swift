@@ -35,13 +35,26 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
 struct Style {
   let isColored: Bool
 
-  func dim(_ text: String) -> String { wrap(text, "2") }
-  func bold(_ text: String) -> String { wrap(text, "1") }
-  func tag(_ text: String) -> String { wrap(text, "36") }
-  func star(_ text: String) -> String { wrap(text, "33") }
-  func match(_ text: String) -> String { wrap(text, "1;31") }
+  func dim(_ text: String) -> String { apply(.dim, to: text) }
+  func bold(_ text: String) -> String { apply(.bold, to: text) }
+  func tag(_ text: String) -> String { apply(.tag, to: text) }
+  func star(_ text: String) -> String { apply(.star, to: text) }
 
-  private func wrap(_ text: String, _ code: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  func text(_ text: StyledText) -> String {
+    guard isColored else { return String(text.characters) }
+    var result = ""
+    var start = 0
+    while start < text.count {
+      let attributes = text.attributes[start]
+      let end = text.attributes[start...].firstIndex { $0 != attributes } ?? text.count
+      result += apply(attributes, to: String(text.characters[start..<end]))
+      start = end
+    }
+    return result
+  }
+
+  private func apply(_ attributes: TextAttributes, to text: String) -> String {
+    guard isColored, !text.isEmpty, !attributes.isEmpty else { return text }
+    return "\u{1B}[\(attributes.parameters)m\(text)\u{1B}[0m"
   }
 }

@@ -1,34 +1,54 @@
 /// Wraps text at a width in cells: at spaces, and between characters where there are none.
 enum Wrapping {
   static func lines(_ text: String, width: Int) -> [String] {
-    text.split(separator: "\n" as Character, omittingEmptySubsequences: false)
-      .flatMap { wrap($0, width: max(width, 10)) }
+    text.split(separator: "\n" as Character, omittingEmptySubsequences: false).flatMap { line in
+      let characters = Array(line)
+      return ranges(of: characters, width: width).map { String(characters[$0]) }
+    }
   }
 
-  private static func wrap(_ line: Substring, width: Int) -> [String] {
-    var result: [String] = []
-    var rest = line
+  /// The lines of a paragraph without line ends. Spaces at which a line breaks are in none of them.
+  ///
+  /// - Parameter width: In cells; a character that is wider has a line of its own.
+  static func ranges(of characters: [Character], width: Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
     while true {
+      var end = start
       var used = 0
-      var end = rest.startIndex
-      var lastSpace: Substring.Index?
-      while end < rest.endIndex {
-        let cells = DisplayWidth.width(of: rest[end])
-        if used + cells > width { break }
-        used += cells
-        if rest[end] == " " { lastSpace = end }
-        end = rest.index(after: end)
+      while end < characters.count {
+        used += DisplayWidth.width(of: characters[end])
+        if used > width { break }
+        end += 1
       }
-      guard end < rest.endIndex else {
-        result.append(String(rest))
-        return result
-      }
-      if rest[end] == " " { lastSpace = end }
-      // A wide character begins a word of its own: the line may end before it.
-      let mayBreakHere = DisplayWidth.width(of: rest[end]) == 2
-      let cut = mayBreakHere ? end : lastSpace.map { $0 > rest.startIndex ? $0 : end } ?? end
-      result.append(String(rest[..<cut]))
-      rest = rest[cut...].drop { $0 == " " }
+      guard end < characters.count else { return result + [start..<end] }
+      let (line, next) = split(characters, start, max(end, start + 1))
+      result.append(line)
+      // Spaces alone are left.
+      if next == characters.count { return result }
+      start = next
     }
+  }
+
+  /// The line that begins at `start` and ends at `limit` or before, and where the next one begins.
+  private static func split(
+    _ characters: [Character], _ start: Int, _ limit: Int
+  ) -> (line: Range<Int>, next: Int) {
+    for end in stride(from: limit, to: start, by: -1) where mayBreak(characters, before: end) {
+      let lineEnd = characters[start..<end].lastIndex { $0 != " " }.map { $0 + 1 } ?? start
+      // Not inside an indentation.
+      guard lineEnd > start else { break }
+      return (start..<lineEnd, characters[end...].firstIndex { $0 != " " } ?? characters.count)
+    }
+    return (start..<limit, limit)
+  }
+
+  private static func mayBreak(_ characters: [Character], before index: Int) -> Bool {
+    guard index < characters.count else { return true }
+    let (last, next) = (characters[index - 1], characters[index])
+    if last == " " || next == " " { return true }
+    // A wide character is a word of its own: the line may end before it and after it.
+    return (DisplayWidth.width(of: last) == 2 || DisplayWidth.width(of: next) == 2)
+      && Kinsoku.mayBeginLine(next) && Kinsoku.mayEndLine(last)
   }
 }

@@ -66,10 +66,9 @@ import Testing
   @Test func theTotalComesBeforeTheEntries() throws {
     try addScattered()
     var events: [String] = []
-    let total = try journal.forEachEntry(
+    try journal.forEachEntry(
       page: Page(limit: 2), onTotal: { events.append("total \($0)") },
       body: { _ in events.append("entry") })
-    #expect(total == 60)
     #expect(events == ["total 60", "entry", "entry"])
   }
 

@@ -21,7 +21,7 @@ final class Sandbox: Sendable {
     environment = [
       "HOME": folder + "/home", "XDG_DATA_HOME": folder + "/data", "TMPDIR": folder + "/tmp",
       "PATH": caller["PATH"] ?? "/usr/bin:/bin", "TZ": "Europe/Paris", "LC_ALL": "C.UTF-8",
-      "TERM": "xterm-256color", "EDITOR": "false",
+      "TERM": "xterm-256color", "EDITOR": "false", "PAGER": "cat",
       "LD_LIBRARY_PATH": caller["LD_LIBRARY_PATH"] ?? "",
       "DAYBOOK_KEY_FILE": hasKeyfile ? folder + "/key" : "",
     ].filter { !$0.value.isEmpty }

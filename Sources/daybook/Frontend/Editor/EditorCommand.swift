@@ -15,7 +15,7 @@ struct EditorCommand {
     if let value = Settings.file.values[.editor] {
       return (EditorCommand(command: value.text), .file(line: value.line))
     }
-    return ["nano", "vim", "nvim", "vi", "emacs"].first(where: isInstalled)
+    return ["nano", "vim", "nvim", "vi", "emacs"].first(where: Environment.hasProgram)
       .map { (EditorCommand(command: $0), .standard) }
   }
 
@@ -79,10 +79,5 @@ struct EditorCommand {
 
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
-  }
-
-  private static func isInstalled(_ name: String) -> Bool {
-    (Environment.value("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-      .contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 }
