@@ -11,6 +11,7 @@ enum JournalSchema {
     migrator.registerMigration("v2: title, star, trash", migrate: addTitleStarAndTrash)
     migrator.registerMigration("v3: tags", migrate: createTags)
     migrator.registerMigration("v4: properties", migrate: createProperties)
+    migrator.registerMigration("v5: versions", migrate: createVersions)
     return migrator
   }()
 
@@ -80,6 +81,28 @@ enum JournalSchema {
       sql: """
         CREATE TABLE journalProperty (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);
         INSERT INTO journalProperty (name, value) VALUES ('id', lower(hex(randomblob(16))));
+        """)
+  }
+  /// `entry.version` counts the changes; `entryVersion` keeps what entries were before each.
+  private static func createVersions(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+        CREATE TABLE entryVersion (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          entryID INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
+          number INTEGER NOT NULL,
+          created INTEGER NOT NULL,
+          utcOffset INTEGER NOT NULL,
+          timeZone TEXT NOT NULL,
+          modified INTEGER NOT NULL,
+          replaced INTEGER NOT NULL,  -- when the next one followed
+          starred INTEGER NOT NULL,
+          tags TEXT NOT NULL,         -- those given by name, with commas between them
+          title TEXT NOT NULL,
+          body TEXT NOT NULL,
+          UNIQUE (entryID, number)
+        );
         """)
   }
 }

@@ -8,6 +8,7 @@ struct Show: ParsableCommand {
       EXAMPLES
         daybook show 12
         daybook show 12 15 18 --json
+        daybook show 12 --version 2               as it was: see 'daybook history 12'
       """)
 
   @OptionGroup var options: JournalOptions
@@ -16,9 +17,20 @@ struct Show: ParsableCommand {
   @Argument(help: "The ids of entries, as 'daybook list' shows them.")
   var id: [EntryID]
 
+  @Option(help: ArgumentHelp("An earlier version of the one entry.", valueName: "n"))
+  var version: VersionNumber?
+
+  mutating func validate() throws {
+    if version != nil && id.count != 1 {
+      throw ValidationError("--version goes with one entry")
+    }
+  }
+
   mutating func run() throws {
     let journal = try options.open()
-    let entries = try journal.entries(ids: id.map(\.value))
+    let entries =
+      try version.map { [try journal.version($0.value, of: id[0].value).entry] }
+      ?? journal.entries(ids: id.map(\.value))
     if output.json {
       var list = JSONRendering.EntryList()
       try list.begin(total: entries.count)

@@ -91,6 +91,10 @@ extension Failure {
       self.init(
         ids.count == 1 ? "there is no entry \(list)" : "there are no entries \(list)",
         advice: "'daybook list' shows the ids", code: .notFound)
+    case .noSuchVersion(let id, let number):
+      self.init(
+        number.map { "entry \(id) has no version \($0)" } ?? "entry \(id) has no earlier version",
+        advice: "'daybook history \(id)' shows what there is", code: .notFound)
     case .emptyEntry:
       self.init("the entry is empty", advice: "nothing was written", code: .usage)
     case .containsNUL:

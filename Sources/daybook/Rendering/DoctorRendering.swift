@@ -30,7 +30,8 @@ enum DoctorRendering {
         + "or 'daybook doctor --salvage NEWFILE'"
     case .unreadableEntries(let ids):
       "entries that cannot be read: \(list(ids.map { Int($0) }))"
-    case .brokenReferences(let count): "\(count) tags of entries that are not there"
+    case .brokenReferences(let count):
+      "\(count) tags or versions of entries that are not there"
     case .staleIndex:
       "the search index does not agree with the entries; 'daybook doctor --repair' heals it"
     case .outdatedIndex: "the search index is another build's; the next command makes it anew"
@@ -50,6 +51,18 @@ enum DoctorRendering {
     case .largeLog(let size):
       "the write-ahead log is large: \(FileSize.text(size))"
     }
+  }
+
+  /// What a salvage could not read.
+  static func losses(_ report: Journal.SalvageReport) -> [String] {
+    var losses: [String] = []
+    if !report.lost.isEmpty {
+      losses.append("entries that could not be read: \(list(report.lost.map { Int($0) }))")
+    }
+    if report.lostVersionCount > 0 {
+      losses.append("earlier versions that could not be read: \(report.lostVersionCount)")
+    }
+    return losses
   }
 
   /// At most twenty, and how many more.
