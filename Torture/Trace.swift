@@ -37,6 +37,9 @@ struct Trace {
       ["search", Self.marker], ["search", "--match", "contains", Self.marker], ["list"],
       ["show", "1"], ["tags"], ["export", "--to", "jsonl", "-"], ["backup"], ["doctor"],
       ["doctor", "--repair"], ["history", "1"], ["revert", "1"],
+      ["attach", "1", importFile], ["attachments", "1"],
+      ["attachments", "save", "1", "import.jsonl", "-"],
+      ["attachments", "remove", "1", "import.jsonl", "--yes"],
       ["history", "prune", "--keep", "0", "--yes"], ["delete", "3"], ["trash", "empty", "--yes"],
       ["key", "change", "--to-key-file", keyFile, "--keep-old"],
     ]

@@ -20,7 +20,7 @@ struct Daybook: ParsableCommand {
     version: version,
     subcommands: [
       Init.self, Add.self, List.self, Show.self, Edit.self, History.self, Revert.self,
-      Delete.self, Trash.self, Drafts.self,
+      Delete.self, Trash.self, Drafts.self, Attach.self, Attachments.self,
       Search.self, Tags.self, Import.self, Export.self, Backup.self, Restore.self, Key.self,
       Doctor.self, Info.self, Upgrade.self,
     ])

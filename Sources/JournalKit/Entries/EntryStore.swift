@@ -96,6 +96,12 @@ struct EntryStore {
     if try properties.value(.backupDate) != nil { try properties.set(.backupDate, nil) }
   }
 
+  /// True for trashed entries too.
+  func exists(_ id: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?)", arguments: [id]) ?? false
+  }
+
   func isTrashed(_ id: Int64) throws -> Bool {
     try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE id = ? AND trashed IS NOT NULL)",

@@ -7,10 +7,14 @@ extension Journal {
     public internal(set) var lost: [Int64] = []
     /// How many earlier versions could not be read.
     public internal(set) var lostVersionCount = 0
+    /// Attachments that could not be read, or whose entry could not.
+    public internal(set) var lostAttachments: [HealthReport.DamagedAttachment] = []
+    /// How many attachments could not even be named.
+    public internal(set) var lostAttachmentCount = 0
   }
 
   /// Copies every entry that can still be read from a damaged journal into a new one, with its
-  /// earlier versions.
+  /// earlier versions and attachments.
   ///
   /// - Parameter path: The new journal's, which must not exist.
   /// - Throws: `DatabaseFileError`, `DatabaseError` where not even the schema can be read.
@@ -43,6 +47,9 @@ extension Journal {
       if try source.tableExists("entryVersion") {
         try salvageVersions(from: source, to: target, &report)
       }
+      if try source.tableExists("attachment") {
+        try salvageAttachments(from: source, to: target, &report)
+      }
     }
     try target.close()
     return report
@@ -61,6 +68,35 @@ extension Journal {
         continue
       }
       try target.queue.write { try version?.insert(in: $0) }
+    }
+  }
+
+  private static func salvageAttachments(
+    from source: Database, to target: Journal, _ report: inout SalvageReport
+  ) throws {
+    let store = AttachmentStore(db: source)
+    guard let last = try readable({ try Self.lastID(of: "attachment", in: source) }) else {
+      report.lostAttachmentCount += 1
+      return
+    }
+    for id in stride(from: Int64(1), through: last, by: 1) {
+      guard let found = try readable({ try store.find(id: id) }) else {
+        report.lostAttachmentCount += 1
+        continue
+      }
+      guard let found else { continue }
+      do {
+        try target.queue.write { db in
+          guard try EntryStore(db: db).exists(found.entryID) else {
+            throw AttachmentError.damaged(name: found.name, entryID: found.entryID)
+          }
+          _ = try AttachmentStore(db: db).insert(
+            found.name, toEntry: found.entryID, added: found.added
+          ) { write in try store.read(found, write) }
+        }
+      } catch AttachmentError.damaged {
+        report.lostAttachments.append(.init(name: found.name, entryID: found.entryID))
+      }
     }
   }
 

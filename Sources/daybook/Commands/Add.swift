@@ -11,6 +11,7 @@ struct Add: ParsableCommand {
         daybook add --date 'yesterday 17:00' --tag family --star 'A daughter!'
         daybook add - < letter.txt                text from standard input
         date | daybook add --title Today
+        daybook add --attach sunset.jpg 'At the sea.'
 
       The first line is the title where a blank line follows it. A #word in the text is a tag. \
       Prints the entry's id.
@@ -35,24 +36,30 @@ struct Add: ParsableCommand {
   @Flag(help: "Give it a star.")
   var star = false
 
+  @Option(
+    help: ArgumentHelp("Keep a file with it, encrypted; can be repeated.", valueName: "file"))
+  var attach: [String] = []
+
   @Flag(help: "Print the entry as JSON.")
   var json = false
 
   mutating func run() throws {
     let input = EntryInput(arguments: text, options: options)
+    // A file that cannot be read is known before anything is written.
+    let files = try attach.map(AttachmentSource.init)
     if input.needsEditor {
-      try writeInEditor()
+      try writeInEditor(attaching: files)
       return
     }
     let text = entryText(try input.text())
     // Before the key is asked for: nobody should type it for nothing.
     guard !text.isEmpty else { throw JournalError.emptyEntry }
     let journal = try options.open()
-    try save(text, in: journal)
+    try save(text, attaching: files, in: journal)
     try journal.close()
   }
 
-  private func writeInEditor() throws {
+  private func writeInEditor(attaching files: [AttachmentSource]) throws {
     // The key first, so that no text can be lost to a wrong one.
     let journal = try options.openForWriting()
     let session = EditorSession(options: options)
@@ -65,7 +72,7 @@ struct Add: ParsableCommand {
         options.tell("the text is empty; nothing was written")
         return
       }
-      try session.keeping(draft) { try save(text, in: journal) }
+      try session.keeping(draft) { try save(text, attaching: files, in: journal) }
     }
     try journal.close()
   }
@@ -75,12 +82,17 @@ struct Add: ParsableCommand {
       ?? EntryText(parsing: written)
   }
 
-  private func save(_ text: EntryText, in journal: Journal) throws {
+  private func save(
+    _ text: EntryText, attaching files: [AttachmentSource], in journal: Journal
+  ) throws {
+    let progress = AttachmentProgress(files, isQuiet: options.quiet)
+    defer { progress.clear() }
     let entry = try journal.add(
       EntryDraft(
         title: text.title, body: text.body,
         date: date?.entryDate(in: Dates.zone) ?? EntryDate(instant: Dates.now, zone: Dates.zone),
-        tags: tag, isStarred: star))
+        tags: tag, isStarred: star), attaching: files, progress: progress.add)
+    progress.clear()
     try StandardOutput.shared.write(json ? JSONEntry.text(entry) : String(entry.id))
   }
 }

@@ -42,6 +42,12 @@ struct Show: ParsableCommand {
       for (index, entry) in entries.enumerated() {
         if index > 0 { try screen.print() }
         try screen.print(rendering.whole(entry))
+        guard version == nil else { continue }
+        let attachments = try journal.attachments(of: entry.id)
+        if !attachments.isEmpty { try screen.print() }
+        for line in AttachmentRendering.lines(attachments, screen: screen) {
+          try screen.print(line)
+        }
       }
     }
     try journal.close()

@@ -38,11 +38,21 @@ final class StandardOutput: Sendable {
       defer { buffer.removeAll(keepingCapacity: true) }
       return buffer
     }
+    try bytes.withUnsafeBytes(writeAll)
+  }
+
+  /// Writes bytes as they are, after what was written before.
+  /// - Throws: `BrokenPipe`, `OutputError`.
+  func write(bytes: UnsafeRawBufferPointer) throws {
+    try flush()
+    try writeAll(bytes)
+  }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let base = bytes.baseAddress else { return }
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written)
-      }
+      let count = Foundation.write(descriptor, base + written, bytes.count - written)
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EPIPE { throw BrokenPipe() }

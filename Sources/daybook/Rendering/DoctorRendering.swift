@@ -30,8 +30,10 @@ enum DoctorRendering {
         + "or 'daybook doctor --salvage NEWFILE'"
     case .unreadableEntries(let ids):
       "entries that cannot be read: \(list(ids.map { Int($0) }))"
+    case .damagedAttachments(let attachments):
+      "attachments that are not what was attached: \(names(attachments)); look for them in a backup"
     case .brokenReferences(let count):
-      "\(count) tags or versions of entries that are not there"
+      "\(count) rows (tags, versions, attachments) that belong to nothing"
     case .staleIndex:
       "the search index does not agree with the entries; 'daybook doctor --repair' heals it"
     case .outdatedIndex: "the search index is another build's; the next command makes it anew"
@@ -53,6 +55,12 @@ enum DoctorRendering {
     }
   }
 
+  private static func names(_ attachments: [HealthReport.DamagedAttachment]) -> String {
+    let shown = attachments.prefix(20).map { "\($0.name) of entry \($0.entryID)" }
+      .joined(separator: ", ")
+    return attachments.count > 20 ? shown + " and \(attachments.count - 20) more" : shown
+  }
+
   /// What a salvage could not read.
   static func losses(_ report: Journal.SalvageReport) -> [String] {
     var losses: [String] = []
@@ -61,6 +69,12 @@ enum DoctorRendering {
     }
     if report.lostVersionCount > 0 {
       losses.append("earlier versions that could not be read: \(report.lostVersionCount)")
+    }
+    if !report.lostAttachments.isEmpty {
+      losses.append("attachments that could not be read: \(names(report.lostAttachments))")
+    }
+    if report.lostAttachmentCount > 0 {
+      losses.append("attachments without a readable name: \(report.lostAttachmentCount)")
     }
     return losses
   }
