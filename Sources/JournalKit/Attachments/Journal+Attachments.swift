@@ -45,7 +45,7 @@ extension Journal {
   /// one is missing.
   /// - Throws: `JournalError.noSuchEntry`, `AttachmentError.noSuchAttachment`, `DatabaseError`.
   public func removeAttachments(named names: [String], of id: Int64) throws {
-    _ = try erase { db in
+    _ = try erase(isText: false) { db in
       _ = try EntryStore(db: db).require(id)
       for name in names { try AttachmentStore(db: db).delete(name, ofEntry: id) }
       return names.count

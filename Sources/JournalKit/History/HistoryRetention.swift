@@ -57,7 +57,7 @@ extension Journal {
   /// - Throws: `JournalError.noSuchEntry`, `DatabaseError`.
   @discardableResult
   public func pruneHistory(_ retention: HistoryRetention) throws -> Int {
-    try erase { db in
+    try erase(isText: true) { db in
       try retention.checkEntries(in: db)
       let (condition, arguments) = retention.condition
       let delete = try db.makeStatement(sql: "DELETE FROM entryVersion WHERE \(condition)")

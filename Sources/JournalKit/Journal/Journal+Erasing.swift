@@ -6,21 +6,28 @@ extension Journal {
 
   /// Deletes in one transaction, so that the file keeps nothing of what it held.
   ///
-  /// - Parameter delete: Returns how much it has deleted.
+  /// - Parameters:
+  ///   - isText: Whether it is, or was, in the search index.
+  ///   - delete: Returns how much it has deleted.
   /// - Returns: The same.
   /// - Throws: `DatabaseError`, or what `delete` throws.
-  func erase(_ delete: (Database) throws -> Int) throws -> Int {
+  func erase(isText: Bool, _ delete: (Database) throws -> Int) throws -> Int {
     try queue.writeWithoutTransaction { db in
       // Zeros in the place of what goes, whatever comes after.
       try db.execute(sql: "PRAGMA secure_delete = ON")
     }
     let count = try queue.write { db in
       let count = try delete(db)
-      // Words that the texts no longer have stand in the index until its parts are merged.
-      if count > 0 { try SearchIndex.current.optimize(in: db) }
+      // Words that texts no longer have stand in the index until its parts are merged.
+      if count > 0 && isText { try SearchIndex.current.optimize(in: db) }
       return count
     }
-    if count > 0 { try queue.writeWithoutTransaction(compact) }
+    guard count > 0 else { return 0 }
+    do {
+      try queue.writeWithoutTransaction(compact)
+    } catch let error as DatabaseError where error.isOfTheSystem {
+      // The disk is full, for example: what was deleted is gone all the same.
+    }
     return count
   }
 

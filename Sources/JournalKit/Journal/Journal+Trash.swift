@@ -33,7 +33,7 @@ extension Journal {
   /// - Returns: How many there were.
   /// - Throws: `DatabaseError`.
   public func emptyTrash() throws -> Int {
-    try erase { try EntryStore(db: $0).deleteTrashed() }
+    try erase(isText: true) { try EntryStore(db: $0).deleteTrashed() }
   }
 
   /// Gives a tag another name, in all entries; where there is a tag of that name the two become one.
