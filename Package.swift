@@ -37,7 +37,7 @@ let package = Package(
     ),
     .target(
       name: "JournalKit",
-      dependencies: ["SQLCipherKit"],
+      dependencies: ["CLibcrypto", "SQLCipherKit"],
       swiftSettings: swiftSettings
     ),
     .target(name: "ArgumentParser", swiftSettings: swiftSettings),

@@ -8,7 +8,7 @@ extension Scene {
       add(kills: 260), edit(kills: 220), delete(kills: 150), importing(kills: 80, size: size),
       migrate(kills: 80, size: size), rebuild(kills: 80, size: size),
       backup(kills: 90, size: size), restore(kills: 90, size: size),
-      keyChange(kills: 90, size: size),
+      keyChange(kills: 90, size: size), attach(kills: 90, size: size),
     ]
   }
 
@@ -105,5 +105,18 @@ extension Scene {
     Scene(name: "key change", kills: kills, notes: size) { stage, _ in
       Attempt(arguments: ["key", "change", "--to-key-file", stage.otherKey])
     }
+  }
+
+  static func attach(kills: Int, size: Int) -> Scene {
+    Scene(
+      name: "attach", kills: kills, notes: 50,
+      attempt: { stage, random in
+        let file = stage.folder + "/file"
+        if access(file, F_OK) != 0 {
+          let bytes = (0..<size * 2000).map { _ in UInt8.random(in: 0...255, using: &random) }
+          try Data(bytes).write(to: URL(fileURLWithPath: file))
+        }
+        return Attempt(arguments: ["attach", "1", file])
+      }, inspect: { stage, outcome in stage.checkAttachments(outcome) })
   }
 }

@@ -68,6 +68,13 @@ extension Stage {
     report.count("old journals proved")
   }
 
+  /// A file was attached whole, or not at all; that it is sound the doctor has seen.
+  func checkAttachments(_ outcome: Outcome) {
+    let count = run(["attachments", "1", "--json"]).output.hasPrefix("{\"total\": 1,") ? 1 : 0
+    if outcome.isDone && count == 0 { _ = fail("attach", "said to be done, and is not") }
+    report.count("attachments proved", by: count)
+  }
+
   @discardableResult
   func fail(_ context: String, _ text: String) -> Bool {
     report.fail("\(context): \(text)")

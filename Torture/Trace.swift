@@ -36,7 +36,11 @@ struct Trace {
       ["edit", "1", "--body", "\(Self.marker) again"], ["import", "--from", "jsonl", importFile],
       ["search", Self.marker], ["search", "--match", "contains", Self.marker], ["list"],
       ["show", "1"], ["tags"], ["export", "--to", "jsonl", "-"], ["backup"], ["doctor"],
-      ["doctor", "--repair"], ["delete", "3"],
+      ["doctor", "--repair"], ["history", "1"], ["revert", "1"],
+      ["attach", "1", importFile], ["attachments", "1"],
+      ["attachments", "save", "1", "import.jsonl", "-"],
+      ["attachments", "remove", "1", "import.jsonl", "--yes"],
+      ["history", "prune", "--keep", "0", "--yes"], ["delete", "3"], ["trash", "empty", "--yes"],
       ["key", "change", "--to-key-file", keyFile, "--keep-old"],
     ]
     var traced = 0

@@ -21,7 +21,8 @@ struct Daybook: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Init.self, Add.self, List.self, Show.self, Edit.self, Delete.self, Trash.self, Drafts.self,
+      Init.self, Add.self, List.self, Show.self, Edit.self, History.self, Revert.self,
+      Delete.self, Trash.self, Drafts.self, Attach.self, Attachments.self,
       Search.self, Tags.self, OnThisDay.self, RandomEntry.self, MonthCalendar.self, Stats.self,
       Import.self, Export.self, Backup.self, Restore.self, Key.self,
       Doctor.self, Info.self, Config.self, Upgrade.self,

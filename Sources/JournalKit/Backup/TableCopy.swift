@@ -1,12 +1,14 @@
 import SQLCipherKit
 
 /// Copies the rows of all of a journal's tables from one connection to another, where the tables
-/// are there and empty.
+/// are there and empty, in the caller's transaction.
 struct TableCopy {
   let from: Database
   let to: Database
 
   func run() throws {
+    // Until the end of the transaction: a row may come before the one that it belongs to.
+    try to.execute(sql: "PRAGMA defer_foreign_keys = ON")
     // The search index and its record are derived, and made anew.
     let tables = try String.fetchAll(
       to,
@@ -14,9 +16,10 @@ struct TableCopy {
         SELECT name FROM sqlite_master
         WHERE type = 'table' AND (name NOT LIKE 'sqlite%' OR name = 'sqlite_sequence')
           AND name <> 'grdb_migrations'
-        ORDER BY name = 'sqlite_sequence', name = 'entryTag', name
+        ORDER BY name = 'sqlite_sequence', name
         """)
     for table in tables { try copy(table) }
+    try from.checkPagesRead()
   }
 
   private func copy(_ table: String) throws {

@@ -33,6 +33,12 @@ extension Entry {
 
   /// Reads a row of `columns`, and the tags of its entry.
   init(row: Row, in db: Database) throws {
+    let id = row.int64(at: 0)
+    try self.init(row: row) { _, _ in try TagStore(db: db).names(ofEntry: id) }
+  }
+
+  /// - Parameter tags: Gives the tags, told title and body.
+  init(row: Row, tags findTags: (_ title: String, _ body: String) throws -> [String]) throws {
     id = row.int64(at: 0)
     guard let uuid = row.withUnsafeData(at: 1, { UUID($0) }) else {
       throw DatabaseError(
@@ -46,7 +52,7 @@ extension Entry {
     title = row.string(at: 7)
     isStarred = row.int64(at: 8) != 0
     try Self.checkText(title, body)
-    tags = try TagStore(db: db).names(ofEntry: id)
+    tags = try findTags(title, body)
   }
 }
 

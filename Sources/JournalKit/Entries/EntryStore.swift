@@ -41,13 +41,17 @@ struct EntryStore {
     return id
   }
 
-  func update(_ entry: Entry, with changes: EntryChanges) throws {
+  /// Changes an entry, and keeps what it was as an earlier version.
+  /// - Returns: False where nothing changed, and nothing was kept.
+  @discardableResult
+  func update(_ entry: Entry, with changes: EntryChanges) throws -> Bool {
     let text = try checked(
       EntryText(title: changes.title ?? entry.title, body: changes.body ?? entry.body))
     let date = changes.date ?? entry.date
     let added = try checked(changes.tagsToAdd)
     let removed = try checked(changes.tagsToRemove)
     let tags = TagStore(db: db)
+    let namedTags = try tags.namedTags(ofEntry: entry.id)
     // Swift's == takes NFC and NFD forms for equal; the bytes are what was written.
     let isTextChanged =
       !text.title.utf8.elementsEqual(entry.title.utf8)
@@ -69,11 +73,14 @@ struct EntryStore {
       ])
     try tags.remove(removed, fromEntry: entry.id)
     try tags.add(added, toEntry: entry.id)
-    if try isTextChanged || require(entry.id) != entry {
-      try db.execute(
-        sql: "UPDATE entry SET modified = ? WHERE id = ?", arguments: [Self.now, entry.id])
-      try noteChange()
-    }
+    guard try isTextChanged || require(entry.id) != entry else { return false }
+    let now = Self.now
+    try VersionStore(db: db).keep(entry, namedTags: namedTags, replaced: now)
+    try db.execute(
+      sql: "UPDATE entry SET modified = ?, version = version + 1 WHERE id = ?",
+      arguments: [now, entry.id])
+    try noteChange()
+    return true
   }
 
   func trash(_ id: Int64) throws {
@@ -84,9 +91,15 @@ struct EntryStore {
   }
 
   /// A backup that is written to is a journal of its own, and no pruning may remove it.
-  private func noteChange() throws {
+  func noteChange() throws {
     let properties = JournalProperties(db: db)
     if try properties.value(.backupDate) != nil { try properties.set(.backupDate, nil) }
+  }
+
+  /// True for trashed entries too.
+  func exists(_ id: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?)", arguments: [id]) ?? false
   }
 
   func isTrashed(_ id: Int64) throws -> Bool {

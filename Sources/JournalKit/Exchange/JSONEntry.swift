@@ -21,10 +21,15 @@ public enum JSONEntry {
       ("body", string(entry.body)),
       ("date", string(entry.date.iso8601)),
       ("timeZone", string(entry.date.timeZone)),
-      ("modified", string(ISO8601.text(WallClock(milliseconds: entry.modified)) + "Z")),
+      ("modified", string(instant(entry.modified))),
       ("tags", "[" + entry.tags.map(string).joined(separator: ", ") + "]"),
       ("starred", entry.isStarred ? "true" : "false"),
     ]
+  }
+
+  /// Milliseconds since 1970-01-01 UTC as ISO 8601 in UTC.
+  public static func instant(_ milliseconds: Int64) -> String {
+    ISO8601.text(WallClock(milliseconds: milliseconds)) + "Z"
   }
 
   public static func object(_ fields: [(String, String)]) -> String {

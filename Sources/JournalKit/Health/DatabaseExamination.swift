@@ -11,8 +11,9 @@ struct DatabaseExamination {
     if isDamaged || failures > 0 {
       let ids = try unreadableEntries()
       if !ids.isEmpty { problems.append(.unreadableEntries(ids)) }
-      return problems
+      return problems + attachmentProblems()
     }
+    problems += attachmentProblems()
     let references = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
     if references > 0 { problems.append(.brokenReferences(references)) }
     if try !SearchIndex.isCurrent(in: db) {
@@ -30,6 +31,24 @@ struct DatabaseExamination {
     } catch let error as DatabaseError where error.isDamage {
       return 1
     }
+  }
+
+  /// Reads every attachment and proves its digest.
+  private func attachmentProblems() -> [HealthReport.Problem] {
+    // A journal of before has none.
+    guard let last = try? Journal.lastID(of: "attachment", in: db), last > 0 else { return [] }
+    let store = AttachmentStore(db: db)
+    var damaged: [HealthReport.DamagedAttachment] = []
+    for id in 1...last {
+      // Where not even its name can be read, damaged pages are what the report names.
+      guard let attachment = try? store.find(id: id) else { continue }
+      do {
+        try store.read(attachment) { _ in }
+      } catch {
+        damaged.append(.init(name: attachment.name, entryID: attachment.entryID))
+      }
+    }
+    return damaged.isEmpty ? [] : [.damagedAttachments(damaged)]
   }
 
   private func isIndexConsistent() throws -> Bool {

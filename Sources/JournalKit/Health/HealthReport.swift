@@ -11,6 +11,8 @@ public struct HealthReport: Hashable, Sendable {
     case damagedDatabase(Int)
     /// Entries that cannot be read, by their ids.
     case unreadableEntries([Int64])
+    /// Attachments that are not what was attached, or cannot be read.
+    case damagedAttachments([DamagedAttachment])
     /// Rows that point at others that are not there.
     case brokenReferences(Int)
     /// The search index does not agree with the entries.
@@ -19,6 +21,11 @@ public struct HealthReport: Hashable, Sendable {
     case outdatedIndex
     /// Others can read the file or its folder, which have these permissions.
     case openToOthers(path: String, mode: Int)
+  }
+
+  public struct DamagedAttachment: Hashable, Sendable {
+    public let name: String
+    public let entryID: Int64
   }
 
   public enum Note: Hashable, Sendable {

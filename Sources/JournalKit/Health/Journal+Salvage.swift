@@ -2,12 +2,19 @@ public import SQLCipherKit
 
 extension Journal {
   public struct SalvageReport: Hashable, Sendable {
-    public let recovered: Int
+    public internal(set) var recovered = 0
     /// The ids of entries that could not be read.
-    public let lost: [Int64]
+    public internal(set) var lost: [Int64] = []
+    /// How many earlier versions could not be read.
+    public internal(set) var lostVersionCount = 0
+    /// Attachments that could not be read, or whose entry could not.
+    public internal(set) var lostAttachments: [HealthReport.DamagedAttachment] = []
+    /// How many attachments could not even be named.
+    public internal(set) var lostAttachmentCount = 0
   }
 
-  /// Copies every entry that can still be read from a damaged journal into a new one.
+  /// Copies every entry that can still be read from a damaged journal into a new one, with its
+  /// earlier versions and attachments.
   ///
   /// - Parameter path: The new journal's, which must not exist.
   /// - Throws: `DatabaseFileError`, `DatabaseError` where not even the schema can be read.
@@ -21,34 +28,91 @@ extension Journal {
     let source = try DatabaseQueue(path: damaged, key: key, configuration: configuration)
     defer { try? source.close() }
     let target = try Journal.create(at: path, key: key)
-    var recovered = 0
-    var lost: [Int64] = []
+    var report = SalvageReport()
     try source.unsafeRead { source in
       let last = try Self.lastID(in: source)
       for id in stride(from: Int64(1), through: last, by: 1) {
-        let entry: SalvagedEntry?
-        do {
-          // Each entry by itself: a damaged page costs those on it, and no others.
-          entry = try SalvagedEntry(id: id, in: source)
-        } catch let error as DatabaseError where error.isDamage {
-          lost.append(id)
+        // Each entry by itself: a damaged page costs those on it, and no others.
+        guard let entry = try readable({ try SalvagedEntry(id: id, in: source) }) else {
+          report.lost.append(id)
           continue
         }
         if let entry {
           try target.queue.write { try entry.insert(in: $0) }
-          recovered += 1
+          report.recovered += 1
         }
         progress(id, last)
       }
+      // Journals of before have none.
+      if try source.tableExists("entryVersion") {
+        try salvageVersions(from: source, to: target, &report)
+      }
+      if try source.tableExists("attachment") {
+        try salvageAttachments(from: source, to: target, &report)
+      }
     }
     try target.close()
-    return SalvageReport(recovered: recovered, lost: lost)
+    return report
+  }
+
+  private static func salvageVersions(
+    from source: Database, to target: Journal, _ report: inout SalvageReport
+  ) throws {
+    guard let last = try readable({ try Self.lastID(of: "entryVersion", in: source) }) else {
+      report.lostVersionCount += 1
+      return
+    }
+    for id in stride(from: Int64(1), through: last, by: 1) {
+      guard let version = try readable({ try SalvagedVersion(id: id, in: source) }) else {
+        report.lostVersionCount += 1
+        continue
+      }
+      try target.queue.write { try version?.insert(in: $0) }
+    }
+  }
+
+  private static func salvageAttachments(
+    from source: Database, to target: Journal, _ report: inout SalvageReport
+  ) throws {
+    let store = AttachmentStore(db: source)
+    guard let last = try readable({ try Self.lastID(of: "attachment", in: source) }) else {
+      report.lostAttachmentCount += 1
+      return
+    }
+    for id in stride(from: Int64(1), through: last, by: 1) {
+      guard let found = try readable({ try store.find(id: id) }) else {
+        report.lostAttachmentCount += 1
+        continue
+      }
+      guard let found else { continue }
+      do {
+        try target.queue.write { db in
+          guard try EntryStore(db: db).exists(found.entryID) else {
+            throw AttachmentError.damaged(name: found.name, entryID: found.entryID)
+          }
+          _ = try AttachmentStore(db: db).insert(
+            found.name, toEntry: found.entryID, added: found.added
+          ) { write in try store.read(found, write) }
+        }
+      } catch AttachmentError.damaged {
+        report.lostAttachments.append(.init(name: found.name, entryID: found.entryID))
+      }
+    }
+  }
+
+  /// Nil for what lies on damaged pages.
+  private static func readable<Value>(_ read: () throws -> Value) throws -> Value? {
+    do {
+      return try read()
+    } catch let error as DatabaseError where error.isDamage {
+      return nil
+    }
   }
 
   /// The largest id ever given, from whichever place can still be read.
-  static func lastID(in db: Database) throws -> Int64 {
+  static func lastID(of table: String = "entry", in db: Database) throws -> Int64 {
     let queries = [
-      "SELECT seq FROM sqlite_sequence WHERE name = 'entry'", "SELECT MAX(id) FROM entry",
+      "SELECT seq FROM sqlite_sequence WHERE name = '\(table)'", "SELECT MAX(id) FROM \(table)",
     ]
     var failure: (any Error)?
     for sql in queries {

@@ -20,22 +20,25 @@ struct SalvagedEntry {
     try Entry.checkText(row.string(at: 7), row.string(at: 6))
     self.id = id
     trashed = row[9]
-    draft = EntryDraft(
+    let tags = Self.tags(of: id, in: db)
+    var draft = EntryDraft(
       title: row.string(at: 7), body: row.string(at: 6),
       date: EntryDate(
         instant: row.int64(at: 2), utcOffset: Int(row.int64(at: 3)), timeZone: row.string(at: 4)),
-      tags: Self.tags(of: id, in: db), isStarred: row.int64(at: 8) != 0, uuid: uuid,
-      modified: row.int64(at: 5))
+      tags: tags.named, isStarred: row.int64(at: 8) != 0, uuid: uuid, modified: row.int64(at: 5))
+    draft.tagSpellings = tags.all
+    self.draft = draft
   }
 
   /// Tags lie elsewhere in the file: an entry without them is better than none.
-  private static func tags(of id: Int64, in db: Database) -> [String] {
+  private static func tags(of id: Int64, in db: Database) -> (named: [String], all: [String]) {
     let tags = try? db.inTransaction(.deferred) {
-      let names = try TagStore(db: db).names(ofEntry: id)
+      let store = TagStore(db: db)
+      let names = (try store.namedTags(ofEntry: id), try store.names(ofEntry: id))
       try db.checkPagesRead()
       return names
     }
-    return tags ?? []
+    return tags ?? ([], [])
   }
 
   /// Keeps the id, so that what a person noted elsewhere still holds.

@@ -8,13 +8,21 @@ extension Journal {
     public let entries: [Entry]
   }
 
-  /// Adds an entry.
+  /// Adds an entry, with files attached to it: both or neither.
+  /// - Parameter progress: Called with the number of bytes of every part of a file that is done.
   /// - Throws: `JournalError.emptyEntry`, `.containsNUL`, `.tooLarge`, `.invalidTag`;
-  ///   `DatabaseError`.
+  ///   `AttachmentError`, `DatabaseError`.
   @discardableResult
-  public func add(_ draft: EntryDraft) throws -> Entry {
-    try queue.write { db in
+  public func add(
+    _ draft: EntryDraft, attaching sources: [AttachmentSource] = [],
+    progress: (Int) -> Void = { _ in }
+  ) throws -> Entry {
+    for source in sources { try source.check(against: path) }
+    return try queue.write { db in
       let id = try EntryStore(db: db).insert(draft)
+      for source in sources {
+        _ = try AttachmentStore(db: db).insert(source, toEntry: id, progress: progress)
+      }
       return try EntryStore(db: db).require(id)
     }
   }

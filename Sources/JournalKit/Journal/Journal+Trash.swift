@@ -33,10 +33,7 @@ extension Journal {
   /// - Returns: How many there were.
   /// - Throws: `DatabaseError`.
   public func emptyTrash() throws -> Int {
-    let count = try queue.write { try EntryStore(db: $0).deleteTrashed() }
-    // Free pages keep what was on them until they are used again.
-    if count > 0 { try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") } }
-    return count
+    try erase(isText: true) { try EntryStore(db: $0).deleteTrashed() }
   }
 
   /// Gives a tag another name, in all entries; where there is a tag of that name the two become one.

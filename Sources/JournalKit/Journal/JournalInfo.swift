@@ -8,6 +8,10 @@ public struct JournalInfo: Hashable, Sendable {
   public let size: Int64
   public let entryCount: Int
   public let trashedCount: Int
+  /// Those of trashed entries too.
+  public let attachmentCount: Int
+  /// In bytes, all together.
+  public let attachmentSize: Int64
   public let firstDate: EntryDate?
   public let lastDate: EntryDate?
   /// The name of the last migration.
@@ -29,6 +33,9 @@ extension Journal {
           db, sql: "SELECT COUNT(*) FROM entry WHERE trashed IS NULL") ?? 0,
         trashedCount: try Int.fetchOne(
           db, sql: "SELECT COUNT(*) FROM entry WHERE trashed IS NOT NULL") ?? 0,
+        attachmentCount: try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM attachment") ?? 0,
+        attachmentSize: try Int64.fetchOne(
+          db, sql: "SELECT COALESCE(SUM(size), 0) FROM attachment") ?? 0,
         firstDate: try EntryDate.first(ordered: "ASC", where: "WHERE trashed IS NULL", in: db),
         lastDate: try EntryDate.first(ordered: "DESC", where: "WHERE trashed IS NULL", in: db),
         schemaVersion: try JournalSchema.migrator.completedMigrations(db).last ?? "",

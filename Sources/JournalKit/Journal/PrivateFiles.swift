@@ -52,7 +52,7 @@ package enum PrivateFiles {
   }
 
   /// Gives a finished file its name, unless the name is taken, and makes that durable.
-  static func moveIntoPlace(_ temporary: String, _ path: String) throws {
+  package static func moveIntoPlace(_ temporary: String, _ path: String) throws {
     try synchronize(temporary)
     // A link fails where the name is taken; a rename would replace the other file.
     if link(temporary, path) != 0 {

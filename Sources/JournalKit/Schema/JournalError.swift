@@ -10,6 +10,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case migrationFailed(path: String, copy: String)
   /// There is no entry with that id.
   case noSuchEntry(ids: [Int64])
+  /// The entry has no version of that number; nil where it has no earlier one at all.
+  case noSuchVersion(id: Int64, number: Int?)
   /// The text has nothing in it but white space.
   case emptyEntry
   /// The text holds a NUL character, which no text file does.

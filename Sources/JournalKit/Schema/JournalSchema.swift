@@ -11,6 +11,8 @@ enum JournalSchema {
     migrator.registerMigration("v2: title, star, trash", migrate: addTitleStarAndTrash)
     migrator.registerMigration("v3: tags", migrate: createTags)
     migrator.registerMigration("v4: properties", migrate: createProperties)
+    migrator.registerMigration("v5: versions", migrate: createVersions)
+    migrator.registerMigration("v6: attachments", migrate: createAttachments)
     return migrator
   }()
 
@@ -80,6 +82,51 @@ enum JournalSchema {
       sql: """
         CREATE TABLE journalProperty (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);
         INSERT INTO journalProperty (name, value) VALUES ('id', lower(hex(randomblob(16))));
+        """)
+  }
+
+  /// `entry.version` counts the changes; `entryVersion` keeps what entries were before each.
+  private static func createVersions(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+        CREATE TABLE entryVersion (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          entryID INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
+          number INTEGER NOT NULL,
+          created INTEGER NOT NULL,
+          utcOffset INTEGER NOT NULL,
+          timeZone TEXT NOT NULL,
+          modified INTEGER NOT NULL,
+          replaced INTEGER NOT NULL,  -- when the next one followed
+          starred INTEGER NOT NULL,
+          tags TEXT NOT NULL,         -- those given by name, with commas between them
+          title TEXT NOT NULL,
+          body TEXT NOT NULL,
+          UNIQUE (entryID, number)
+        );
+        """)
+  }
+
+  private static func createAttachments(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE attachment (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          entryID INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
+          name TEXT NOT NULL,
+          type TEXT NOT NULL,      -- a media type, as the content shows it
+          size INTEGER NOT NULL,   -- in bytes
+          digest BLOB NOT NULL CHECK (length(digest) = 32),  -- SHA-256
+          added INTEGER NOT NULL,  -- milliseconds since 1970-01-01 UTC
+          UNIQUE (entryID, name)
+        );
+        CREATE TABLE attachmentChunk (
+          attachmentID INTEGER NOT NULL REFERENCES attachment (id) ON DELETE CASCADE,
+          number INTEGER NOT NULL,
+          content BLOB NOT NULL,
+          PRIMARY KEY (attachmentID, number)
+        );
         """)
   }
 }

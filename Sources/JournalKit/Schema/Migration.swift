@@ -55,7 +55,7 @@ struct Migration {
 
 extension DatabaseError {
   /// True for a full disk, a device that fails, a lock: what has nothing to do with the content.
-  fileprivate var isOfTheSystem: Bool {
+  var isOfTheSystem: Bool {
     [
       .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_NOMEM, .SQLITE_CANTOPEN,
       .SQLITE_READONLY,

@@ -13,6 +13,16 @@ struct TagStore {
         """, arguments: [id])
   }
 
+  /// The tags that were given by name, whether they stand in the text too or not.
+  func namedTags(ofEntry id: Int64) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT tag.name FROM entryTag JOIN tag ON tag.id = entryTag.tagID
+        WHERE entryTag.entryID = ? AND entryTag.named = 1 ORDER BY tag.folded
+        """, arguments: [id])
+  }
+
   /// Names tags of an entry.
   func add(_ names: [String], toEntry id: Int64) throws {
     for name in names { try set("named", of: name, onEntry: id) }

@@ -12,6 +12,7 @@ struct Add: ParsableCommand {
         daybook add - < letter.txt                text from standard input
         date | daybook add --title Today
         daybook add --template ~/evening.md       in your editor, beginning with that text
+        daybook add --attach sunset.jpg 'At the sea.'
 
       The first line is the title where a blank line follows it. A #word in the text is a tag. \
       Prints the entry's id. In a template {date}, {time}, {weekday}, {day}, {month} and {year} \
@@ -35,6 +36,11 @@ struct Add: ParsableCommand {
   var star = false
 
   @Option(
+    help: ArgumentHelp("Keep a file with it, encrypted; can be repeated.", valueName: "file"),
+    completion: .file())
+  var attach: [String] = []
+
+  @Option(
     help: ArgumentHelp("Begin with the text of a file, in the editor.", valueName: "file"),
     completion: .file())
   var template: String?
@@ -46,8 +52,10 @@ struct Add: ParsableCommand {
 
   mutating func run() throws {
     let input = EntryInput(arguments: text, options: options)
+    // A file that cannot be read is known before anything is written.
+    let files = try attach.map(AttachmentSource.init)
     if input.needsEditor {
-      try writeInEditor()
+      try writeInEditor(attaching: files)
       return
     }
     guard template == nil else {
@@ -57,11 +65,11 @@ struct Add: ParsableCommand {
     // Before the key is asked for: nobody should type it for nothing.
     guard !text.isEmpty else { throw JournalError.emptyEntry }
     let journal = try options.open()
-    try save(text, in: journal)
+    try save(text, attaching: files, in: journal)
     try journal.close()
   }
 
-  private func writeInEditor() throws {
+  private func writeInEditor(attaching files: [AttachmentSource]) throws {
     guard Interaction.isAllowed else {
       throw Failure(
         "there is no text, and --no-input forbids opening an editor",
@@ -81,7 +89,7 @@ struct Add: ParsableCommand {
         options.tell("the text is empty; nothing was written")
         return
       }
-      try session.keeping(draft) { try save(text, in: journal) }
+      try session.keeping(draft) { try save(text, attaching: files, in: journal) }
     }
     try journal.close()
   }
@@ -91,11 +99,17 @@ struct Add: ParsableCommand {
       ?? EntryText(parsing: written)
   }
 
-  private func save(_ text: EntryText, in journal: Journal) throws {
+  private func save(
+    _ text: EntryText, attaching files: [AttachmentSource], in journal: Journal
+  ) throws {
+    let progress = AttachmentProgress(files, isQuiet: options.quiet)
+    defer { progress.clear() }
     let entry = try journal.add(
       EntryDraft(
         title: text.title, body: text.body,
-        date: dates.newDate(), tags: tag, isStarred: star))
+        date: dates.newDate(), tags: tag, isStarred: star), attaching: files, progress: progress.add
+    )
+    progress.clear()
     try StandardOutput.shared.write(json ? JSONEntry.text(entry) : String(entry.id))
   }
 }

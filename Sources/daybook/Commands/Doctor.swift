@@ -41,10 +41,10 @@ struct Doctor: ParsableCommand {
       }
       progress.clear()
       options.tell("copied \(report.recovered) entries to \(salvage)")
-      guard report.lost.isEmpty else {
+      let losses = DoctorRendering.losses(report)
+      guard losses.isEmpty else {
         throw Failure(
-          "entries that could not be read: \(DoctorRendering.list(report.lost.map { Int($0) }))",
-          advice: "look for them in a backup", code: .journal)
+          losses.joined(separator: "; "), advice: "look for them in a backup", code: .journal)
       }
       return
     }

@@ -31,6 +31,9 @@ struct Info: ParsableCommand {
       ("entries", String(info.entryCount)),
     ]
     if info.trashedCount > 0 { rows.append(("trash", String(info.trashedCount))) }
+    if info.attachmentCount > 0 {
+      rows.append(("files", "\(info.attachmentCount), \(FileSize.text(info.attachmentSize))"))
+    }
     if let first = info.firstDate, let last = info.lastDate {
       rows.append(("first", String(first.iso8601.prefix(10))))
       rows.append(("last", String(last.iso8601.prefix(10))))

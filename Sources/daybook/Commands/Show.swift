@@ -9,6 +9,7 @@ struct Show: ParsableCommand {
         daybook show 12
         daybook show 12 15 18 --json
         daybook show 12 --raw                     the text as it was written
+        daybook show 12 --version 2               as it was: see 'daybook history 12'
 
       On a terminal with colour Markdown is drawn; in a pipe texts stay as they were written.
       """)
@@ -23,10 +24,21 @@ struct Show: ParsableCommand {
   @Argument(help: "The ids of entries, as 'daybook list' shows them.")
   var id: [EntryID]
 
+  @Option(help: ArgumentHelp("An earlier version of the one entry.", valueName: "n"))
+  var version: VersionNumber?
+
+  mutating func validate() throws {
+    if version != nil && id.count != 1 {
+      throw ValidationError("--version goes with one entry")
+    }
+  }
+
   mutating func run() throws {
     pager.begin(output)
     let journal = try options.open()
-    let entries = try journal.entries(ids: id.map(\.value))
+    let entries =
+      try version.map { [try journal.version($0.value, of: id[0].value).entry] }
+      ?? journal.entries(ids: id.map(\.value))
     if output.json {
       var list = JSONRendering.EntryList()
       try list.begin(total: entries.count)
@@ -38,6 +50,12 @@ struct Show: ParsableCommand {
       for (index, entry) in entries.enumerated() {
         if index > 0 { try screen.print() }
         try screen.print(rendering.whole(entry))
+        guard version == nil else { continue }
+        let attachments = try journal.attachments(of: entry.id)
+        if !attachments.isEmpty { try screen.print() }
+        for line in AttachmentRendering.lines(attachments, screen: screen) {
+          try screen.print(line)
+        }
       }
     }
     try journal.close()

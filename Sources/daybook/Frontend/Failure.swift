@@ -22,6 +22,7 @@ struct Failure: Error {
     case let error as JournalError: self.init(error)
     case let error as SearchError: self.init(error)
     case let error as BackupError: self.init(error)
+    case let error as AttachmentError: self.init(error)
     case let error as ExchangeError: self.init(error)
     case let error as LibraryError:
       self.init(error.description, advice: "reinstall libsqlcipher", code: .journal)
@@ -94,6 +95,10 @@ extension Failure {
       self.init(
         ids.count == 1 ? "there is no entry \(list)" : "there are no entries \(list)",
         advice: "'daybook list' shows the ids", code: .notFound)
+    case .noSuchVersion(let id, let number):
+      self.init(
+        number.map { "entry \(id) has no version \($0)" } ?? "entry \(id) has no earlier version",
+        advice: "'daybook history \(id)' shows what there is", code: .notFound)
     case .emptyEntry:
       self.init("the entry is empty", advice: "nothing was written", code: .usage)
     case .containsNUL:
@@ -127,6 +132,38 @@ extension Failure {
       self.init(
         "the copy does not hold what the original does", advice: "nothing was changed; try again",
         code: .inputOutput)
+    }
+  }
+
+  private init(_ error: AttachmentError) {
+    switch error {
+    case .unreadable(let path, let reason):
+      self.init(
+        "\(path) cannot be read: \(reason)", advice: "check the name; nothing was attached",
+        code: .inputOutput)
+    case .isFolder(let path):
+      self.init(
+        "\(path) is a folder", advice: "name the files in it; nothing was attached",
+        code: .inputOutput)
+    case .notRegular(let path):
+      self.init(
+        "\(path) is no ordinary file", advice: "save it to one first; nothing was attached",
+        code: .inputOutput)
+    case .isJournal(let path):
+      self.init(
+        "\(path) is the journal itself", advice: "see 'daybook help backup'", code: .usage)
+    case .changed(let path):
+      self.init(
+        "\(path) changed while it was read", advice: "try again; nothing was attached",
+        code: .inputOutput)
+    case .noSuchAttachment(let name, let id):
+      self.init(
+        "entry \(id) has no attachment \(name)",
+        advice: "'daybook attachments \(id)' shows what there is", code: .notFound)
+    case .damaged(let name, let id):
+      self.init(
+        "\(name) of entry \(id) is not what was attached",
+        advice: "look for it in a backup, and see 'daybook doctor'", code: .journal)
     }
   }
 

@@ -27,9 +27,7 @@ final class PrivateFile {
   }
 
   func moveIntoPlace() throws {
-    // A link fails where the name has been taken meanwhile; a rename would replace that file.
-    guard fsync(descriptor) == 0, link(temporary, path) == 0 else { throw failure() }
-    try PrivateFiles.synchronize(PrivateFiles.folder(of: path))
+    try PrivateFiles.moveIntoPlace(temporary, path)
   }
 
   private func failure() -> Failure {

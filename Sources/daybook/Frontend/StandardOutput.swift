@@ -91,12 +91,22 @@ final class StandardOutput: Sendable {
     }
   }
 
+  /// Writes bytes as they are, after what was written before.
+  /// - Throws: `BrokenPipe`, `OutputError`.
+  func write(bytes: UnsafeRawBufferPointer) throws {
+    try flush()
+    try write(bytes, to: descriptor)
+  }
+
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    try bytes.withUnsafeBytes { try write($0, to: descriptor) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
+    guard let base = bytes.baseAddress else { return }
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written)
-      }
+      let count = Foundation.write(descriptor, base + written, bytes.count - written)
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EPIPE { throw BrokenPipe() }

@@ -30,7 +30,10 @@ enum DoctorRendering {
         + "or 'daybook doctor --salvage NEWFILE'"
     case .unreadableEntries(let ids):
       "entries that cannot be read: \(list(ids.map { Int($0) }))"
-    case .brokenReferences(let count): "\(count) tags of entries that are not there"
+    case .damagedAttachments(let attachments):
+      "attachments that are not what was attached: \(names(attachments)); look for them in a backup"
+    case .brokenReferences(let count):
+      "\(count) rows (tags, versions, attachments) that belong to nothing"
     case .staleIndex:
       "the search index does not agree with the entries; 'daybook doctor --repair' heals it"
     case .outdatedIndex: "the search index is another build's; the next command makes it anew"
@@ -50,6 +53,30 @@ enum DoctorRendering {
     case .largeLog(let size):
       "the write-ahead log is large: \(FileSize.text(size))"
     }
+  }
+
+  private static func names(_ attachments: [HealthReport.DamagedAttachment]) -> String {
+    let shown = attachments.prefix(20).map { "\($0.name) of entry \($0.entryID)" }
+      .joined(separator: ", ")
+    return attachments.count > 20 ? shown + " and \(attachments.count - 20) more" : shown
+  }
+
+  /// What a salvage could not read.
+  static func losses(_ report: Journal.SalvageReport) -> [String] {
+    var losses: [String] = []
+    if !report.lost.isEmpty {
+      losses.append("entries that could not be read: \(list(report.lost.map { Int($0) }))")
+    }
+    if report.lostVersionCount > 0 {
+      losses.append("earlier versions that could not be read: \(report.lostVersionCount)")
+    }
+    if !report.lostAttachments.isEmpty {
+      losses.append("attachments that could not be read: \(names(report.lostAttachments))")
+    }
+    if report.lostAttachmentCount > 0 {
+      losses.append("attachments without a readable name: \(report.lostAttachmentCount)")
+    }
+    return losses
   }
 
   /// At most twenty, and how many more.

@@ -40,6 +40,8 @@ enum JSONRendering {
       ("size", String(info.size)),
       ("entries", String(info.entryCount)),
       ("trashed", String(info.trashedCount)),
+      ("attachments", String(info.attachmentCount)),
+      ("attachmentsSize", String(info.attachmentSize)),
       ("first", info.firstDate.map { JSONEntry.string($0.iso8601) } ?? "null"),
       ("last", info.lastDate.map { JSONEntry.string($0.iso8601) } ?? "null"),
       ("schema", JSONEntry.string(info.schemaVersion)),

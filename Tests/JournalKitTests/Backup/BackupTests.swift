@@ -109,9 +109,9 @@ struct BackupTests {
 
   @Test func aDamagedJournalIsNotBackedUp() throws {
     try folder.makeJournal(entries: 200).close()
-    try folder.flip("journal.db", at: TestLibrary.cipherFormat.pageSize * 20 + 100)
+    try folder.flip("journal.db", at: TestLibrary.cipherFormat.pageSize * 40 + 100)
     let journal = try folder.openJournal()
-    #expect(throws: BackupError.damagedPages(path: journal.path, pages: [21])) {
+    #expect(throws: BackupError.damagedPages(path: journal.path, pages: [41])) {
       try journal.backup(to: folder.path("b"), isFolder: true, key: .test)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("b")).isEmpty)

@@ -104,7 +104,7 @@ struct KeyChangeTests {
 
   @Test func aDamagedJournalKeepsItsKey() throws {
     try folder.makeJournal(entries: 300).close()
-    try folder.flip("journal.db", at: TestLibrary.cipherFormat.pageSize * 25)
+    try folder.flip("journal.db", at: TestLibrary.cipherFormat.pageSize * 40)
     let before = try folder.bytes("journal.db").count
     #expect(throws: BackupError.self) { try change(.test, .other) }
     #expect(try folder.bytes("journal.db").count == before)

@@ -13,6 +13,9 @@ struct SalvageTests {
 
   private static let pageSize = TestLibrary.cipherFormat.pageSize
 
+  /// The pages before it hold the schema, without which nothing can be read.
+  private static let firstPage = 40
+
   private func salvage() throws -> Journal.SalvageReport {
     unlink(folder.path("new.db"))
     return try Journal.salvage(
@@ -41,7 +44,7 @@ struct SalvageTests {
     try journal.close()
     let pages = try folder.pageCount("journal.db", TestLibrary.cipherFormat)
     var lostInAll = 0
-    for page in stride(from: 20, to: pages, by: pages / 7) {
+    for page in stride(from: Self.firstPage, to: pages, by: pages / 7) {
       try folder.flip("journal.db", at: page * Self.pageSize + 99)
       let named = try JournalDoctor(path: folder.path("journal.db"), key: .test).examine().problems
         .compactMap { if case .unreadableEntries(let ids) = $0 { ids } else { nil } }.flatMap { $0 }
@@ -66,7 +69,7 @@ struct SalvageTests {
     let journal = try folder.makeJournal(entries: 200, filling: 150)
     try journal.close()
     let pages = try folder.pageCount("journal.db", TestLibrary.cipherFormat)
-    for page in stride(from: 20, to: pages, by: 10) {
+    for page in stride(from: Self.firstPage, to: pages, by: 10) {
       try folder.flip("journal.db", at: page * Self.pageSize + 99)
     }
     let report = try salvage()

@@ -24,7 +24,7 @@ import Testing
       "UPDATE entry SET body = 'snow' WHERE id = 1",
       "UPDATE entry SET title = 'snow' WHERE id = 1",
       "DELETE FROM entry WHERE id = 1",
-      "INSERT INTO entry SELECT 9, zeroblob(16), 0, 0, 'UTC', 0, 'snow', '', 0, NULL",
+      "INSERT INTO entry SELECT 9, zeroblob(16), 0, 0, 'UTC', 0, 'snow', '', 0, NULL, 1",
       "UPDATE entry SET trashed = NULL WHERE id = 2",
     ])
   func changesBehindItsBackAreNoticed(sql: String) throws {

@@ -106,6 +106,8 @@ import Testing
   @Test func theHistoryIsNeverRewritten() {
     #expect(
       JournalSchema.migrator.migrations.starts(
-        with: [OldJournal.v1, OldJournal.v2, OldJournal.v3]))
+        with: [
+          OldJournal.v1, OldJournal.v2, OldJournal.v3, OldJournal.v4, OldJournal.v5, OldJournal.v6,
+        ]))
   }
 }

@@ -117,8 +117,8 @@ import Testing
     star.isStarred = true
     star.date = EntryDate("1660-01-01")
     _ = try journal.update(id, with: star)
-    // The row twice (the change, then its time) and nothing of the index.
-    #expect(try journal.queue.unsafeRead { $0.totalChangesCount } - changes == 2)
+    // The row twice (the change, then its time), what it was, and nothing of the index.
+    #expect(try journal.queue.unsafeRead { $0.totalChangesCount } - changes == 3)
     #expect(try journal.find("steady") == [id])
   }
 

@@ -9,6 +9,9 @@ struct OldJournal {
   static let v1 = "v1: entries"
   static let v2 = "v2: title, star, trash"
   static let v3 = "v3: tags"
+  static let v4 = "v4: properties"
+  static let v5 = "v5: versions"
+  static let v6 = "v6: attachments"
   static var latest: String { JournalSchema.migrator.migrations.last! }
 
   let queue: DatabaseQueue

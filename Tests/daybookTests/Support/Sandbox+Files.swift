@@ -29,6 +29,12 @@ extension Sandbox {
     return lstat(path(name), &info) == 0
   }
 
+  /// In bytes; 0 where there is no such file.
+  func size(of name: String) -> Int {
+    var info = stat()
+    return lstat(path(name), &info) == 0 ? Int(info.st_size) : 0
+  }
+
   /// The permission bits; nil where there is no such file.
   func mode(of name: String) -> String? {
     var info = stat()
