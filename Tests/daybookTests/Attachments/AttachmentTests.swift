@@ -122,7 +122,9 @@ import Testing
     let sandbox = try await sandbox()
     try await sandbox.shell("\"$0\" attach 1 sunset.jpg letter.txt")
     let refused = try await sandbox.run("attachments", "remove", "1", "sunset.jpg", exits: 64)
-    #expect(refused.error == "nothing was removed; say yes, or give --yes")
+    #expect(
+      refused.error == "Remove sunset.jpg of entry 1 for good? there is no terminal to ask on; "
+        + "give --yes; nothing was changed")
 
     let terminal = try Terminal(sandbox, ["attachments", "remove", "1", "sunset.jpg"])
     try await terminal.expect("Remove sunset.jpg of entry 1 for good? [y/N] ")

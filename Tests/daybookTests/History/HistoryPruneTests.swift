@@ -19,7 +19,10 @@ import Testing
   @Test func itAsks() async throws {
     let sandbox = try await sandbox()
     let refused = try await sandbox.run("history", "prune", "--keep", "1", exits: 64)
-    #expect(refused.error == "nothing was removed; say yes, or give --yes")
+    #expect(
+      refused.error
+        == "Remove 4 earlier versions of 2 entries for good? there is no terminal to ask on; "
+        + "give --yes; nothing was changed")
     #expect(try await count(1, in: sandbox) == 4)
 
     let no = try Terminal(sandbox, ["history", "prune", "--keep", "1"])
