@@ -44,6 +44,13 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the week by ISO 8601: Monday is 1, Sunday 7.
   public var isoWeekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
 
+  /// For example `Sunday`.
+  public var weekday: String { Self.weekdays[isoWeekday - 1] }
+
+  static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
   /// The day so many days later; nil outside the years 1 to 9999.
   public func adding(days: Int) -> CivilDate? {
     CivilDate(daysSince1970: daysSince1970 + days)

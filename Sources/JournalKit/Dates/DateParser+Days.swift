@@ -45,10 +45,8 @@ extension DateParser {
     return CivilDate(year: year, month: month, day: number)
   }
 
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
+  private static let months = CalendarMonth.names.map { $0.lowercased() }
+  private static let weekdays = CivilDate.weekdays.map { $0.lowercased() }
 
   /// The name or its first three letters (`sept` is usual too), and a full stop or comma.
   private static func month(_ word: String) -> Int? {
@@ -70,11 +68,8 @@ extension DateParser {
 
   /// The latest such day, today included or not.
   private func weekday(_ word: String, allowsToday: Bool) -> CivilDate? {
-    let names = [
-      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ]
     guard word.count >= 3,
-      let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word })
+      let index = Self.weekdays.firstIndex(where: { $0 == word || $0.prefix(3) == word })
     else { return nil }
     let back = (now.date.isoWeekday - (index + 1) + 7) % 7
     return now.date.adding(days: -(back == 0 && !allowsToday ? 7 : back))

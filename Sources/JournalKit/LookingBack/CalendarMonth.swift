@@ -61,7 +61,7 @@ public struct CalendarMonth: Hashable, Sendable, CustomStringConvertible {
   /// For example `2026-11`.
   public var description: String { year.padded(4) + "-" + month.padded(2) }
 
-  private static let names = [
+  static let names = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

@@ -91,13 +91,6 @@ extension WallClock {
 }
 
 extension CivilDate {
-  var weekday: String {
-    let names = [
-      "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-    ]
-    return names[isoWeekday - 1]
-  }
-
   /// For example `Sunday 2026-11-29`.
   var withWeekday: String { "\(weekday) \(self)" }
 }

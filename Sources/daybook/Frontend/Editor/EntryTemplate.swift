@@ -33,19 +33,11 @@ struct EntryTemplate {
     let iso = date.iso8601
     let fields = [
       "date": String(iso.prefix(10)), "time": String(iso.dropFirst(11).prefix(5)),
-      "weekday": Self.weekdays[clock.date.isoWeekday - 1], "day": String(clock.date.day),
-      "month": Self.months[clock.date.month - 1], "year": String(clock.date.year),
+      "weekday": clock.date.weekday, "day": String(clock.date.day),
+      "month": CalendarMonth(clock.date).name, "year": String(clock.date.year),
     ]
     return text.replacing(/\{([a-z]+)\}/) { fields[String($0.1)] ?? String($0.0) }
   }
-
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 
   private static func failure(_ path: String, _ reason: String) -> Failure {
     Failure(
