@@ -29,10 +29,7 @@ struct OnThisDay: ParsableCommand {
     let entries = try journal.entriesOnThisDay(date)
     try journal.close()
     if output.json {
-      var list = JSONRendering.EntryList()
-      try list.begin(total: entries.count)
-      for entry in entries { try list.add(entry) }
-      try list.end()
+      try JSONRendering.write(entries)
       return
     }
     var printer = EntryPrinter(screen: output.screen, format: .short) { day in

@@ -24,10 +24,7 @@ struct RandomEntry: ParsableCommand {
     let entry = try journal.randomEntry(filter, using: &generator)
     try journal.close()
     if output.json {
-      var list = JSONRendering.EntryList()
-      try list.begin(total: entry == nil ? 0 : 1)
-      if let entry { try list.add(entry) }
-      try list.end()
+      try JSONRendering.write(entry.map { [$0] } ?? [])
     } else if let entry {
       let screen = output.screen
       try screen.print(EntryRendering(screen: screen).whole(entry))

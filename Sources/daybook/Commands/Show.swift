@@ -40,10 +40,7 @@ struct Show: ParsableCommand {
       try version.map { [try journal.version($0.value, of: id[0].value).entry] }
       ?? journal.entries(ids: id.map(\.value))
     if output.json {
-      var list = JSONRendering.EntryList()
-      try list.begin(total: entries.count)
-      for entry in entries { try list.add(entry) }
-      try list.end()
+      try JSONRendering.write(entries)
     } else {
       let screen = output.screen
       let rendering = EntryRendering(screen: screen, isRaw: raw)

@@ -26,10 +26,7 @@ struct TrashList: ParsableCommand {
     let entries = try journal.trashedEntries()
     try journal.close()
     if output.json {
-      var list = JSONRendering.EntryList()
-      try list.begin(total: entries.count)
-      for entry in entries { try list.add(entry) }
-      try list.end()
+      try JSONRendering.write(entries)
       return
     }
     let screen = output.screen

@@ -114,6 +114,13 @@ enum JSONRendering {
     ])
   }
 
+  static func write(_ entries: [Entry]) throws {
+    var list = EntryList()
+    try list.begin(total: entries.count)
+    for entry in entries { try list.add(entry) }
+    try list.end()
+  }
+
   /// Prints entries one by one, so that a long list takes no memory.
   struct EntryList {
     private var isFirst = true
