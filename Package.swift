@@ -46,15 +46,16 @@ let package = Package(
       dependencies: ["ArgumentParser", "CCmark", "CPlatform", "JournalKit", "SQLCipherKit"],
       swiftSettings: swiftSettings
     ),
+    .target(name: "SeededRandom", swiftSettings: swiftSettings),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["ArgumentParser", "JournalKit", "SQLCipherKit"],
+      dependencies: ["ArgumentParser", "JournalKit", "SQLCipherKit", "SeededRandom"],
       path: "Benchmarks/Sources",
       swiftSettings: swiftSettings
     ),
     .executableTarget(
       name: "Torture",
-      dependencies: ["SQLCipherKit"],
+      dependencies: ["SQLCipherKit", "SeededRandom"],
       path: "Torture",
       exclude: ["faults.c"],
       swiftSettings: swiftSettings
@@ -66,7 +67,7 @@ let package = Package(
     ),
     .testTarget(
       name: "JournalKitTests",
-      dependencies: ["JournalKit", "SQLCipherKit"],
+      dependencies: ["JournalKit", "SQLCipherKit", "SeededRandom"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

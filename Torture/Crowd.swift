@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Several processes at a time add, edit, search and back up one journal.
 struct Crowd {
@@ -14,13 +15,13 @@ struct Crowd {
   let scratch: String
   let seconds: Double
 
-  func run(_ random: inout Random) throws {
+  func run(_ random: inout SeededGenerator) throws {
     try migrateAtOnce(&random)
     try run(Mix(name: "crowd", width: 8, hasSwaps: false), for: seconds, &random)
     try run(Mix(name: "swaps in a crowd", width: 3, hasSwaps: true), for: seconds / 2, &random)
   }
 
-  private func run(_ mix: Mix, for seconds: Double, _ random: inout Random) throws {
+  private func run(_ mix: Mix, for seconds: Double, _ random: inout SeededGenerator) throws {
     let stage = try Stage(
       mix.name.replacing(" ", with: "-"), program: program, report: report, scratch: scratch)
     try stage.makeJournal(notes: 100, random: &random)
@@ -31,7 +32,7 @@ struct Crowd {
     let (copies, key) = (stage.backups, stage.key)
     let (program, report) = (program, report)
     atOnce(mix.width) { worker in
-      var random = Random(seed: seeds[worker])
+      var random = SeededGenerator(seed: seeds[worker])
       var number = 0
       while ContinuousClock.now < end && !report.isHopeless {
         number += 1
@@ -66,7 +67,9 @@ struct Crowd {
   }
 
   /// Each worker edits entries of its own, so that the last word on each is known.
-  private static func attempt(worker: Int, number: Int, random: inout Random, backups: String)
+  private static func attempt(
+    worker: Int, number: Int, random: inout SeededGenerator, backups: String
+  )
     -> Attempt
   {
     let text = random.text(words: Int.random(in: 5...60, using: &random))
@@ -99,7 +102,7 @@ struct Crowd {
   }
 
   /// All find an older journal, and each wants to migrate it.
-  private func migrateAtOnce(_ random: inout Random) throws {
+  private func migrateAtOnce(_ random: inout SeededGenerator) throws {
     let stage = try Stage("crowd-migrate", program: program, report: report, scratch: scratch)
     let texts = (1...300).map { "note \($0): " + random.text(words: 40) }
     for text in texts { stage.ledgers[0].set(Ledger.key(text), text) }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Makes the n-th change of a file fail, for every n.
 struct Faults {
@@ -21,14 +22,14 @@ struct Faults {
   /// For a quick look one is enough.
   private var extents: [Extent] { isQuick ? [.onwards] : Extent.allCases }
 
-  func run(_ random: inout Random) throws {
+  func run(_ random: inout SeededGenerator) throws {
     for scene in Scene.all(size: isQuick ? 40 : 120) where !report.isHopeless {
       try run(scene, random: &random)
     }
     try runInit(&random)
   }
 
-  private func run(_ scene: Scene, random: inout Random) throws {
+  private func run(_ scene: Scene, random: inout SeededGenerator) throws {
     let stage = try Stage(
       "fault-" + scene.name.replacing(" ", with: "-"), program: program, report: report,
       scratch: scratch)
@@ -56,7 +57,7 @@ struct Faults {
   }
 
   /// A new journal is there whole, or not at all.
-  private func runInit(_ random: inout Random) throws {
+  private func runInit(_ random: inout SeededGenerator) throws {
     let stage = try Stage("fault-init", program: program, report: report, scratch: scratch)
     let count = stage.folder + "/count"
     stage.must(stage.run(["init"], environment: ["LD_PRELOAD": library, "FAULT_COUNT": count]))
@@ -81,7 +82,9 @@ struct Faults {
     try FileManager.default.removeItem(atPath: stage.folder)
   }
 
-  private func countCalls(_ scene: Scene, on stage: Stage, random: inout Random) throws -> Int {
+  private func countCalls(_ scene: Scene, on stage: Stage, random: inout SeededGenerator) throws
+    -> Int
+  {
     if scene.isReset { try stage.reset() }
     let attempt = try scene.attempt(stage, &random)
     let count = stage.folder + "/count"
@@ -99,7 +102,7 @@ struct Faults {
     return Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
   }
 
-  private func places(_ calls: Int, random: inout Random) -> [Int] {
+  private func places(_ calls: Int, random: inout SeededGenerator) -> [Int] {
     if calls == 0 { report.fail("no calls were counted: is the library the right one?") }
     let all = Array(1...max(1, calls))
     return all.count <= limit ? all : all.shuffled(using: &random).prefix(limit).sorted()

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Damages a journal: no byte of it may be wrong unnoticed.
 struct Flips {
@@ -8,7 +9,7 @@ struct Flips {
   let flips: Int
   let truncations: Int
 
-  func run(_ random: inout Random) throws {
+  func run(_ random: inout SeededGenerator) throws {
     let stage = try Stage("flips", program: program, report: report, scratch: scratch)
     try stage.makeJournal(notes: 60, words: 200, random: &random)
     stage.must(stage.run(["delete", "7", "8", "9"]))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Ends commands by SIGKILL at random instants of their running time.
 struct Kills {
@@ -9,13 +10,13 @@ struct Kills {
   let share: Double
   let size: Int
 
-  func run(_ random: inout Random) throws {
+  func run(_ random: inout SeededGenerator) throws {
     for scene in Scene.all(size: size) where !report.isHopeless {
       try run(scene, random: &random)
     }
   }
 
-  private func run(_ scene: Scene, random: inout Random) throws {
+  private func run(_ scene: Scene, random: inout SeededGenerator) throws {
     let stage = try Stage(
       "kill-" + scene.name.replacing(" ", with: "-"), program: program, report: report,
       scratch: scratch)
@@ -51,7 +52,9 @@ struct Kills {
   }
 
   /// The running time of a command that is left alone.
-  private func measure(_ scene: Scene, on stage: Stage, random: inout Random) throws -> Double {
+  private func measure(_ scene: Scene, on stage: Stage, random: inout SeededGenerator) throws
+    -> Double
+  {
     var durations: [Double] = []
     for _ in 0..<(share < 1 ? 1 : 3) {
       let outcome = try attempt(scene, on: stage, killAfter: nil, random: &random)
@@ -64,7 +67,7 @@ struct Kills {
   }
 
   private func attempt(
-    _ scene: Scene, on stage: Stage, killAfter: Double?, random: inout Random
+    _ scene: Scene, on stage: Stage, killAfter: Double?, random: inout SeededGenerator
   ) throws -> Outcome {
     if scene.isReset { try stage.reset() }
     let attempt = try scene.attempt(stage, &random)
@@ -74,7 +77,7 @@ struct Kills {
   }
 
   /// Runs the command once more, undisturbed: nothing unfinished is there after it.
-  private func finish(_ scene: Scene, on stage: Stage, random: inout Random) throws {
+  private func finish(_ scene: Scene, on stage: Stage, random: inout SeededGenerator) throws {
     let attempt = try scene.attempt(stage, &random)
     if scene.name == "delete" || scene.name == "edit" || scene.name == "add" {
       stage.checkLeftovers(scene.name)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Lets the program run out of space: by a limit on the size of files, and on a small disk.
 struct Space {
@@ -7,14 +8,14 @@ struct Space {
   let scratch: String
   let isQuick: Bool
 
-  func run(_ random: inout Random) throws {
+  func run(_ random: inout SeededGenerator) throws {
     for scene in Scene.all(size: 150) where !report.isHopeless {
       try limitFiles(scene, random: &random)
     }
     try fillDisk(&random)
   }
 
-  private func limitFiles(_ scene: Scene, random: inout Random) throws {
+  private func limitFiles(_ scene: Scene, random: inout SeededGenerator) throws {
     let stage = try Stage(
       "limit-" + scene.name.replacing(" ", with: "-"), program: program, report: report,
       scratch: scratch)
@@ -43,7 +44,7 @@ struct Space {
     if outcome.code != 5 { report.fail("\(context): \(outcome.description)") }
   }
 
-  private func fillDisk(_ random: inout Random) throws {
+  private func fillDisk(_ random: inout SeededGenerator) throws {
     let disk = scratch + "/disk"
     try FileManager.default.createDirectory(
       atPath: disk, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -61,7 +62,7 @@ struct Space {
     }
   }
 
-  private func fill(_ disk: String, size: Int, random: inout Random) throws {
+  private func fill(_ disk: String, size: Int, random: inout SeededGenerator) throws {
     let stage = try Stage("journal", program: program, report: report, scratch: disk)
     try stage.makeJournal(notes: 20, random: &random)
     // Removed later, to give room for looking at the journal.

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// A folder with a journal, its keys, and the program that is run on it.
 final class Stage {
@@ -43,7 +44,7 @@ final class Stage {
   }
 
   /// Creates a journal with so many notes, which is what `reset` goes back to.
-  func makeJournal(notes: Int, words: Int = 40, random: inout Random) throws {
+  func makeJournal(notes: Int, words: Int = 40, random: inout SeededGenerator) throws {
     must(run(["init"]))
     if notes > 0 {
       let file = try makeImport(1...notes, words: words, random: &random)
@@ -55,7 +56,7 @@ final class Stage {
 
   /// A file of JSON lines with notes of these numbers, which the ledger is told to expect.
   func makeImport(
-    _ numbers: ClosedRange<Int>, words: Int, isCertain: Bool = true, random: inout Random
+    _ numbers: ClosedRange<Int>, words: Int, isCertain: Bool = true, random: inout SeededGenerator
   ) throws -> String {
     var lines = ""
     for number in numbers {

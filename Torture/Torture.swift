@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Kills, starves, damages and crowds the built program, and looks whether anything is lost.
 @main
@@ -26,7 +27,7 @@ enum Torture {
     let program = Program(path: options.program, folder: scratch + "/output")
     for (index, part) in parts.enumerated() where options.parts.contains(part) {
       // Each part has numbers of its own, so that one alone does what it does in the whole.
-      var random = Random(seed: options.seed &* 31 &+ UInt64(index))
+      var random = SeededGenerator(seed: options.seed &* 31 &+ UInt64(index))
       do {
         try run(part, options, program, report, scratch, &random)
       } catch {
@@ -44,7 +45,7 @@ enum Torture {
 
   private static func run(
     _ part: String, _ options: Options, _ program: Program, _ report: Report, _ scratch: String,
-    _ random: inout Random
+    _ random: inout SeededGenerator
   ) throws {
     let isQuick = options.isQuick
     switch part {

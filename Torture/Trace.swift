@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Watches every write of a session: neither text nor key may get into a file.
 struct Trace {
@@ -9,7 +10,7 @@ struct Trace {
   let report: Report
   let scratch: String
 
-  func run(_ random: inout Random) throws {
+  func run(_ random: inout SeededGenerator) throws {
     guard
       let strace = ["/usr/bin/strace", "/bin/strace"].first(
         where: FileManager.default.isExecutableFile)

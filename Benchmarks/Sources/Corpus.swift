@@ -1,5 +1,6 @@
 import Foundation
 import JournalKit
+import SeededRandom
 
 /// Entries of about 120 pseudo-words, written over twenty years: the same ones on every machine.
 struct Corpus {

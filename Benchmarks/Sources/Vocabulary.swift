@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Pseudo-words with the frequencies that words of a language have (Zipf's law).
 struct Vocabulary {
   private static let size = 30_000

@@ -1,5 +1,6 @@
 import Foundation
 import SQLCipherKit
+import SeededRandom
 import Testing
 
 @testable import JournalKit

@@ -1,4 +1,5 @@
 import SQLCipherKit
+import SeededRandom
 import Testing
 
 @testable import JournalKit

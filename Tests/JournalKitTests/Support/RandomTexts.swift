@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import JournalKit
 
 /// Random texts and queries of a few words in many scripts, so that they meet often.
