@@ -31,6 +31,7 @@ extension Database {
   /// - Throws: `DatabaseError`.
   public func add(tokenizer: FullTextTokenizerDefinition) throws {
     try FTS4.register(tokenizer, in: self)
+    try RowIDs.register(in: self)
     guard fullTextModule == .fts5 else { return }
     try FTS5.register(tokenizer, in: self)
     try FTS5.registerMatchInfo(in: self)

@@ -13,10 +13,10 @@ struct IndexQuery {
 
   /// The ids of all entries that the tree finds.
   func ids(_ node: QueryNode) throws -> Set<Int64> {
-    if let text = pattern.text(node) { return try ids(matching: text) }
+    if let text = pattern.text(node) { return Set(try index.rowIDs(matching: text, in: db)) }
     switch node {
     case .term(let term, let column?): return try ids(of: term, in: column)
-    case .term(let term, nil): return try ids(matching: pattern.text(term))
+    case .term(let term, nil): return Set(try index.rowIDs(matching: pattern.text(term), in: db))
     case .near(let terms, let distance, let column):
       return try NearMatcher(query: self).ids(terms, distance: distance, column: column)
     case .tag(let name): return try ids(taggedWith: name)
@@ -29,6 +29,12 @@ struct IndexQuery {
     case .not(let first, let second):
       return try ids(first).subtracting(ids(second))
     }
+  }
+
+  /// The ids of all entries that the tree finds, in ascending order.
+  func sortedIDs(_ node: QueryNode) throws -> [Int64] {
+    guard let text = pattern.text(node) else { return try ids(node).sorted() }
+    return try index.rowIDs(matching: text, in: db)
   }
 
   /// The number of entries that hold a term.
@@ -46,14 +52,6 @@ struct IndexQuery {
       try Int.fetchOne(
         db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ?", arguments: [text]) ?? 0
     }
-  }
-
-  private func ids(matching text: String) throws -> Set<Int64> {
-    let cursor = try Row.fetchCursor(
-      db, sql: "SELECT rowid FROM \(table) WHERE \(table) MATCH ?", arguments: [text])
-    var ids: Set<Int64> = []
-    while let row = try cursor.next() { ids.insert(row.int64(at: 0)) }
-    return ids
   }
 
   /// FTS4 finds nothing for a column before a phrase; the hits of each column tell.
