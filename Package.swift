@@ -77,7 +77,7 @@ let package = Package(
     ),
     .testTarget(
       name: "daybookTests",
-      dependencies: ["daybook", "ArgumentParser", "JournalKit"],
+      dependencies: ["daybook", "ArgumentParser", "JournalKit", "SQLCipherKit"],
       exclude: ["Snapshots", "Usage/HelpPages.txt"],
       swiftSettings: swiftSettings
     ),

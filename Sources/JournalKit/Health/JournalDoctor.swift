@@ -49,13 +49,14 @@ public struct JournalDoctor: Sendable {
   }
 
   /// Makes the search index anew from the entries.
+  /// - Parameter progress: Called with the share that is done, from 0 to 1.
   /// - Throws: `JournalError`, `DatabaseError`.
-  public func repairIndex() throws {
+  public func repairIndex(progress: (Double) -> Void = { _ in }) throws {
     let queue = try DatabaseQueue(path: path, key: key, configuration: Journal.configuration())
     try queue.write { db in
       try Journal.checkSchema(of: path, in: db)
       try SearchIndex.drop(in: db)
-      try SearchIndex.create(in: db)
+      try SearchIndex.create(in: db, progress: progress)
     }
     try queue.close()
   }

@@ -14,11 +14,13 @@ public final class Journal: Sendable {
   ///
   /// - Parameters:
   ///   - busyTimeout: How long to wait for another process, in seconds.
-  ///   - onRebuild: Called before the search index is rebuilt, which takes a while.
+  ///   - onRebuild: Called with the share that is done, from 0 to 1, where the search index is
+  ///     rebuilt, which takes a while.
   /// - Throws: `DatabaseFileError`, `LibraryError`, `JournalError`, `DatabaseError`. The file is
   ///   written to only when it proves to be a journal of this or an older version.
   public init(
-    path: String, key: EncryptionKey, busyTimeout: Double = 10, onRebuild: () -> Void = {}
+    path: String, key: EncryptionKey, busyTimeout: Double = 10,
+    onRebuild: (Double) -> Void = { _ in }
   ) throws {
     self.path = path
     var configuration = Self.configuration(busyTimeout: busyTimeout)
@@ -34,7 +36,7 @@ public final class Journal: Sendable {
     return configuration
   }
 
-  private func prepare(key: EncryptionKey, onRebuild: () -> Void) throws {
+  private func prepare(key: EncryptionKey, onRebuild: (Double) -> Void) throws {
     let migrator = JournalSchema.migrator
     let state = try queue.read { db in
       let isMigrated = try migrator.hasCompletedMigrations(db)
@@ -49,8 +51,8 @@ public final class Journal: Sendable {
     if !state.isMigrated { try Migration(journal: self, key: key).run() }
     try queue.writeWithoutTransaction { db in
       if try !SearchIndex.isCurrent(in: db) {
-        onRebuild()
-        try SearchIndex.ensure(in: db)
+        onRebuild(0)
+        try SearchIndex.ensure(in: db, progress: onRebuild)
       }
     }
   }

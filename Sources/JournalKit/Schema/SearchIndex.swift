@@ -27,23 +27,24 @@ enum SearchIndex {
   }
 
   /// Creates the index, or replaces one of another definition, in one transaction.
+  /// - Parameter progress: Called with the share that is done, from 0 to 1.
   /// - Returns: True where there was something to do.
   @discardableResult
-  static func ensure(in db: Database) throws -> Bool {
+  static func ensure(in db: Database, progress: (Double) -> Void = { _ in }) throws -> Bool {
     if try isCurrent(in: db) { return false }
     return try db.inTransaction(.immediate) {
       // Another process may have done it while this one waited for the lock.
       if try isCurrent(in: db) { return false }
       try drop(in: db)
-      try create(in: db)
+      try create(in: db, progress: progress)
       return true
     }
   }
 
   /// Creates and fills the index, and records its definition, in the caller's transaction.
-  static func create(in db: Database) throws {
+  static func create(in db: Database, progress: (Double) -> Void = { _ in }) throws {
     let index = try wanted(in: db)
-    try index.create(in: db)
+    try index.create(in: db, progress: progress)
     try db.execute(sql: "CREATE TABLE \(recordTable) (definition TEXT NOT NULL)")
     try db.execute(
       sql: "INSERT INTO \(recordTable) (definition) VALUES (?)",

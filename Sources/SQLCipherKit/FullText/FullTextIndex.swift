@@ -45,9 +45,10 @@ public struct FullTextIndex: Hashable, Sendable {
 
   // MARK: - Life
 
-  /// Creates the index with its triggers on the connection's module, and fills it.
+  /// Creates the index with its triggers on the connection's module, and fills it from the table.
+  /// - Parameter progress: Called with the share that is done, from 0 to 1.
   /// - Throws: `DatabaseError`.
-  public func create(in db: Database) throws {
+  public func create(in db: Database, progress: (Double) -> Void = { _ in }) throws {
     let module = db.fullTextModule
     if let excludingColumn {
       try db.execute(
@@ -62,14 +63,34 @@ public struct FullTextIndex: Hashable, Sendable {
     case .fts4: try createFTS4(in: db)
     }
     try createSynchronizationTriggers(module, in: db)
-    try rebuild(in: db)
+    try fill(in: db, progress: progress)
   }
 
-  /// Fills the index anew from the table.
-  /// - Throws: `DatabaseError`.
-  public func rebuild(in db: Database) throws {
-    let table = quoted(tableName(db.fullTextModule))
-    try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')")
+  /// Takes in the table's rows in parts: the modules' own `rebuild` does the same work, but says
+  /// nothing until it is done.
+  private func fill(in db: Database, progress: (Double) -> Void) throws {
+    let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(quoted(sourceName))") ?? 0
+    // The modules write a part of the index for each statement: not too many of them.
+    let step = max(500, count / 100)
+    let part = """
+      FROM \(quoted(sourceName)) WHERE \(quoted(rowIDName)) > ?
+      ORDER BY \(quoted(rowIDName)) LIMIT \(step)
+      """
+    let rowID = db.fullTextModule == .fts5 ? "rowid" : "docid"
+    var last = Int64.min
+    for start in stride(from: 0, to: count, by: step) {
+      progress(Double(start) / Double(count))
+      try db.execute(
+        sql: """
+          INSERT INTO \(quoted(tableName(db.fullTextModule)))(\(rowID), \(columnList()))
+          SELECT \(quoted(rowIDName)), \(columnList()) \(part)
+          """, arguments: [last])
+      last =
+        try Int64.fetchOne(
+          db, sql: "SELECT max(id) FROM (SELECT \(quoted(rowIDName)) AS id \(part))",
+          arguments: [last]) ?? last
+    }
+    progress(1)
   }
 
   /// Merges the parts of the index into one: searches are quicker then, and the words of rows that

@@ -50,8 +50,7 @@ struct Doctor: ParsableCommand {
     }
     let doctor = JournalDoctor(path: options.path, key: key)
     if repair {
-      progress.show("building the search index…")
-      try doctor.repairIndex()
+      try doctor.repairIndex { progress.show(share: $0, of: "building the search index") }
     }
     let report = try doctor.examine { progress.show(share: $0, of: "examining") }
     progress.clear()

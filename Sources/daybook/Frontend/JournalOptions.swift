@@ -73,7 +73,11 @@ struct JournalOptions: ParsableArguments {
     if StandardError.isTerminal, !Draft.orphans().isEmpty {
       tell("a crash has left a text in the editor; see 'daybook drafts'")
     }
-    return try Journal(path: path, key: key) { tell("building the search index…") }
+    let progress = Progress(isQuiet: quiet)
+    defer { progress.clear() }
+    return try Journal(path: path, key: key) {
+      progress.show(share: $0, of: "building the search index")
+    }
   }
 
   /// A message beside the results, for people.

@@ -34,7 +34,7 @@ final class TemporaryFolder: Sendable {
   func openJournal(
     _ name: String = "journal.db", onRebuild: () -> Void = {}
   ) throws -> Journal {
-    try Journal(path: path(name), key: .test, onRebuild: onRebuild)
+    try Journal(path: path(name), key: .test, onRebuild: { if $0 == 1 { onRebuild() } })
   }
 }
 

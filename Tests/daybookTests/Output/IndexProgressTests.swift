@@ -1,0 +1,81 @@
+import Foundation
+import SQLCipherKit
+import Testing
+
+@testable import JournalKit
+
+/// Building the search index shows how far it is, and can be cut off at any time.
+@Suite struct IndexProgressTests {
+  private static let bar = "building the search index ["
+
+  private func sandbox(entries: Int) async throws -> Sandbox {
+    let sandbox = try await Sandbox.withJournal()
+    let text = String(repeating: "walked to the sea and back again ", count: 20)
+    try await sandbox.fill(Sandbox.lines(1...entries) { "number\($0) \(text)" })
+    return sandbox
+  }
+
+  /// Leaves the journal as a build of another definition would.
+  private func forgetDefinition(in sandbox: Sandbox) throws {
+    let journal = try Journal(
+      path: sandbox.path("data/daybook/journal.db"),
+      key: EncryptionKey(rawKey: [UInt8](repeating: 0x0F, count: 32)))
+    try journal.queue.write {
+      try $0.execute(sql: "UPDATE searchIndexDefinition SET definition = 'another'")
+    }
+    try journal.close()
+  }
+
+  private func expectBar(_ outcome: Outcome) {
+    #expect(outcome.output.contains("\r\u{1B}[K" + Self.bar))
+    for share in ["] 0 %", "] 50 %", "] 100 %"] {
+      #expect(outcome.output.contains(share), "\(outcome.output)")
+    }
+    // Nothing of it is left on the line.
+    let after = outcome.output.components(separatedBy: Self.bar).last ?? ""
+    #expect(after.contains("\r\u{1B}[K"))
+  }
+
+  @Test func openingWithAnotherDefinitionShowsIt() async throws {
+    let sandbox = try await sandbox(entries: 1000)
+    try forgetDefinition(in: sandbox)
+    let arguments = ["search", "number1000", "--color", "never"]
+    let shown = try await Terminal(sandbox, arguments).finish()
+    expectBar(shown)
+    #expect(shown.output.contains("number1000 walked"))
+    // Once.
+    #expect(try await !Terminal(sandbox, arguments).finish().output.contains("building"))
+  }
+
+  @Test func aRepairShowsIt() async throws {
+    let sandbox = try await sandbox(entries: 1000)
+    expectBar(try await Terminal(sandbox, ["doctor", "--repair"]).finish())
+    let quiet = try await Terminal(sandbox, ["doctor", "--repair", "--quiet"]).finish()
+    #expect(!quiet.output.contains("building"))
+  }
+
+  @Test func aPipeSeesNothingOfIt() async throws {
+    let sandbox = try await sandbox(entries: 1000)
+    try forgetDefinition(in: sandbox)
+    let found = try await sandbox.run("search", "number1000")
+    #expect(found.errors == "1 entry matches\n")
+    #expect(found.output.contains("number1000"))
+    #expect(try await sandbox.run("doctor", "--repair").errors == "")
+  }
+
+  /// Killed in the middle: the journal opens, and the index is built the next time.
+  @Test(arguments: [SIGKILL, SIGINT]) func cutOffItIsBuiltTheNextTime(signal: Int32) async throws {
+    let sandbox = try await sandbox(entries: 6000)
+    try forgetDefinition(in: sandbox)
+    let terminal = try Terminal(sandbox, ["list", "-n1"])
+    try await terminal.expect(Self.bar)
+    kill(terminal.process.id, signal)
+    _ = try await terminal.finish(exits: 128 + signal)
+    #expect(try await sandbox.run("doctor", exits: nil).code != 3)
+    let next = try await Terminal(sandbox, ["search", "number6000", "--color", "never"]).finish()
+    expectBar(next)
+    #expect(next.output.contains("number6000 walked"))
+    #expect(try await sandbox.run("search", "sea", "-n0", "--json").total() == 6000)
+    try await sandbox.run("doctor")
+  }
+}
