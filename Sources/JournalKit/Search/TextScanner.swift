@@ -4,12 +4,10 @@ final class TextScanner {
   private let token = TokenBytes()
   private var pattern = BytePattern([])
   private let folded = ByteBuffer()
-  /// For each folded byte, the bytes of the character that it comes from.
-  private var sources: [Range<Int>] = []
 
   init(_ text: String) {
     var text = text.replacing("\0", with: "")
-    text.withUTF8 { fold(UnsafeRawBufferPointer($0), keepsSources: false) }
+    text.withUTF8 { fold(UnsafeRawBufferPointer($0)) }
     pattern = BytePattern(Array(folded.bytes))
   }
 
@@ -17,46 +15,75 @@ final class TextScanner {
   var isEmpty: Bool { pattern.count == 0 }
 
   func isFound(in text: UnsafeRawBufferPointer) -> Bool {
-    fold(text, keepsSources: false)
+    fold(text)
     return find(from: 0) != nil
   }
 
   /// The bytes of every place where the text is found, whole characters each.
   func ranges(in text: String) -> [Range<Int>] {
     var text = text
-    text.withUTF8 { fold(UnsafeRawBufferPointer($0), keepsSources: true) }
-    var ranges: [Range<Int>] = []
-    var position = 0
-    while let found = find(from: position) {
-      let range = sources[found].lowerBound..<sources[found + pattern.count - 1].upperBound
-      // A character that folds into several (ß) can be found several times.
-      if range.lowerBound >= ranges.last?.upperBound ?? 0 { ranges.append(range) }
-      position = found + pattern.count
+    return text.withUTF8 { bytes in
+      let text = UnsafeRawBufferPointer(bytes)
+      fold(text)
+      var ends: [Int] = []
+      var position = 0
+      while let found = find(from: position) {
+        ends += [found, found + pattern.count - 1]
+        position = found + pattern.count
+      }
+      guard !ends.isEmpty else { return [] }
+      let sources = sources(of: ends, in: text)
+      var ranges: [Range<Int>] = []
+      for index in stride(from: 0, to: sources.count, by: 2) {
+        let range = sources[index].lowerBound..<sources[index + 1].upperBound
+        // A character that folds into several (ß) can be found several times.
+        if range.lowerBound >= ranges.last?.upperBound ?? 0 { ranges.append(range) }
+      }
+      return ranges
     }
-    return ranges
+  }
+
+  /// The bytes of the character that each of some folded bytes comes from.
+  /// - Parameter positions: In ascending order.
+  private func sources(of positions: [Int], in text: UnsafeRawBufferPointer) -> [Range<Int>] {
+    var sources: [Range<Int>] = []
+    fold(text) { source, folded in
+      while sources.count < positions.count, positions[sources.count] < folded.upperBound {
+        guard text[source.lowerBound] < 0x80, text[source.upperBound - 1] < 0x80 else {
+          sources.append(source)
+          continue
+        }
+        // In a run of ASCII each byte is a character.
+        let start = source.lowerBound + positions[sources.count] - folded.lowerBound
+        sources.append(start..<(start + 1))
+      }
+    }
+    return sources
   }
 
   private func find(from start: Int) -> Int? {
     pattern.firstIndex(in: folded.bytes, from: start)
   }
 
-  private func fold(_ text: UnsafeRawBufferPointer, keepsSources: Bool) {
+  /// - Parameter receive: Called with the bytes of every piece of the text, and where they are when
+  ///   folded.
+  private func fold(
+    _ text: UnsafeRawBufferPointer,
+    receive: (_ source: Range<Int>, _ folded: Range<Int>) -> Void = { _, _ in }
+  ) {
     folded.removeAll()
-    sources.removeAll(keepingCapacity: true)
     var scanner = ScalarScanner(text)
     while scanner.position < text.count {
       let start = scanner.position
+      let foldedStart = folded.count
       let end = endOfASCII(text, from: start)
       if end > start {
         folded.appendLowercased(UnsafeRawBufferPointer(rebasing: text[start..<end]))
-        if keepsSources { sources += (start..<end).map { $0..<($0 + 1) } }
         scanner.position = end
       } else {
         foldCharacter(&scanner)
-        if keepsSources {
-          while sources.count < folded.count { sources.append(start..<scanner.position) }
-        }
       }
+      receive(start..<scanner.position, foldedStart..<folded.count)
     }
   }
 

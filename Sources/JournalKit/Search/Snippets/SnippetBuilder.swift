@@ -12,17 +12,13 @@ struct SnippetBuilder {
 
   func snippet(of entry: Entry) -> Snippet {
     let body = highlighter.tokens(in: entry.body, column: .body)
-    let characters = CharacterPositions(entry.body)
     if body.words.isEmpty, !entry.title.isEmpty {
       let title = highlighter.tokens(in: entry.title, column: .title)
       if !title.words.isEmpty {
-        let titleCharacters = CharacterPositions(entry.title)
-        return joined(
-          cut(title, around: bestWindow(title, titleCharacters), titleCharacters),
-          cut(body, around: 0..<0, characters))
+        return joined(cut(title, around: bestWindow(title)), cut(body, around: 0..<0))
       }
     }
-    return cut(body, around: bestWindow(body, characters), characters)
+    return cut(body, around: bestWindow(body))
   }
 
   /// The title with its matches, then the body's beginning.
@@ -34,22 +30,18 @@ struct SnippetBuilder {
 
   /// The bytes from the first to the last matched word of the window that holds most of the
   /// query's words; of several such the one with most hits, of those the first.
-  private func bestWindow(_ text: MatchedText, _ positions: CharacterPositions) -> Range<Int> {
+  private func bestWindow(_ text: MatchedText) -> Range<Int> {
     let words = text.words
     guard !words.isEmpty else { return 0..<0 }
     var best = 0..<0
     var bestValue = (terms: 0, hits: 0)
-    // Two indices slide over the matched words.
+    // Two indices slide over the matched words, and with them the longest window.
     var last = 0
+    var reach = CharacterWindow(text.text, length: Self.maximumLength)
     for first in words.indices {
       last = max(last, first)
-      let start = positions.characters(upTo: words[first].range.lowerBound)
-      while last + 1 < words.count,
-        positions.characters(upTo: words[last + 1].range.upperBound) - start
-          <= Self.maximumLength
-      {
-        last += 1
-      }
+      reach.move(to: words[first].range.lowerBound)
+      while last + 1 < words.count, words[last + 1].range.upperBound <= reach.end { last += 1 }
       let terms = words[first...last].reduce(0) { $0 | $1.terms }
       let value = (terms: terms.nonzeroBitCount, hits: last - first)
       if value > bestValue || best.isEmpty {
@@ -61,9 +53,9 @@ struct SnippetBuilder {
   }
 
   /// The text around a range of bytes, cut between characters and where there is one at a space.
-  private func cut(
-    _ text: MatchedText, around window: Range<Int>, _ characters: CharacterPositions
-  ) -> Snippet {
+  private func cut(_ text: MatchedText, around window: Range<Int>) -> Snippet {
+    let characters = CharacterPositions(
+      text.text, around: window, reach: Self.maximumLength + Self.lead)
     let first = characters.characters(upTo: window.lowerBound)
     let needed = characters.characters(upTo: window.upperBound) - first
     let spare = max(0, Self.maximumLength - needed)
@@ -78,11 +70,11 @@ struct SnippetBuilder {
     while start < end, characters[start].isWhitespace { start += 1 }
     while end > start, characters[end - 1].isWhitespace { end -= 1 }
     var snippet = SnippetText()
-    if characters[..<start].contains(where: { !$0.isWhitespace }) { snippet.append(Self.ellipsis) }
+    if characters.hasText(before: start) { snippet.append(Self.ellipsis) }
     for index in start..<end {
       snippet.append(characters[index], at: characters.bytes(upTo: index))
     }
-    if characters[end...].contains(where: { !$0.isWhitespace }) { snippet.append(Self.ellipsis) }
+    if characters.hasText(from: end) { snippet.append(Self.ellipsis) }
     return Snippet(text: snippet.text, highlights: snippet.ranges(of: text.highlights))
   }
 
