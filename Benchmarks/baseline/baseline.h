@@ -38,6 +38,8 @@ sqlite3_stmt *prepare(enum query query);
 // True where there is a row; at the end the statement is reset.
 bool step(sqlite3_stmt *statement);
 void run(enum query query);
+// SQL with the formats of sqlite3_mprintf.
+void execute(const char *format, ...);
 void bind_text(sqlite3_stmt *statement, int index, const char *text);
 // The first column of the only row; -1 where there is none.
 int64_t number(sqlite3_stmt *statement);
@@ -50,6 +52,11 @@ const char *find_entry(int64_t id);
 int64_t list(int limit);
 int64_t import(const char *path);
 int64_t add(char *json);
+
+// copies.c
+
+int64_t copy_file(const char *from, const char *to);
+int64_t export_database(const char *path, const char *key);
 
 // search.c
 

@@ -74,7 +74,7 @@ void bind_text(sqlite3_stmt *statement, int index, const char *text) {
   sqlite3_bind_text(statement, index, text, -1, SQLITE_STATIC);
 }
 
-static void execute(const char *format, ...) {
+void execute(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
   char *sql = sqlite3_vmprintf(format, arguments);

@@ -47,6 +47,8 @@ int main(int argument_count, char **arguments) {
     else if (!strcmp(command, "import")) result = import(fields[1]);
     else if (!strcmp(command, "add")) result = add(fields[1]);
     else if (!strcmp(command, "list")) result = list(atoi(fields[1]));
+    else if (!strcmp(command, "copy")) result = copy_file(fields[1], fields[2]);
+    else if (!strcmp(command, "export")) result = export_database(fields[1], fields[2]);
     else if (!strcmp(command, "search")) result = search(fields + 1, count - 1);
     else if (strcmp(command, "info")) fail("unknown command %s", command);
     if (!strcmp(command, "info")) {
