@@ -17,11 +17,7 @@ public struct BackupVerifier: Sendable {
   /// - Throws: `DatabaseFileError`, `JournalError`, `BackupError`, `DatabaseError`.
   public func verify(progress: (Double) -> Void = { _ in }) throws -> BackupReport {
     // Pages first: SQLite would stop at the first damaged one without telling which.
-    let pages = try PageVerifier(path: path, key: key).verify { progress($0 * 0.4) }
-    guard pages.damagedPages.isEmpty else {
-      throw BackupError.damagedPages(path: path, pages: pages.damagedPages)
-    }
-    guard pages.isSound else { throw BackupError.truncated(path: path) }
+    try verifyPages { progress($0 * 0.4) }
     let report = try open { db in
       guard try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" else {
         throw BackupError.damagedDatabase(path: path)
@@ -30,6 +26,16 @@ public struct BackupVerifier: Sendable {
     }
     progress(1)
     return report
+  }
+
+  /// Proves that the file is whole and as it was written, and nothing of what it means.
+  /// - Throws: `DatabaseFileError`, `BackupError`.
+  func verifyPages(progress: (Double) -> Void) throws {
+    let pages = try PageVerifier(path: path, key: key).verify(progress: progress)
+    guard pages.damagedPages.isEmpty else {
+      throw BackupError.damagedPages(path: path, pages: pages.damagedPages)
+    }
+    guard pages.isSound else { throw BackupError.truncated(path: path) }
   }
 
   /// What the file says of itself, without proof.

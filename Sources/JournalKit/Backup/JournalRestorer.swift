@@ -22,19 +22,32 @@ public struct JournalRestorer: Sendable {
     self.key = key
   }
 
-  /// Proves the backup, copies and migrates it beside the journal, and swaps it in. The journal
-  /// that was there is kept under a dated name.
+  /// Proves the pages of the backup, copies and migrates it beside the journal, proves the whole of
+  /// the copy, and swaps it in. The journal that was there is kept under a dated name.
   /// - Throws: `BackupError`, `DatabaseFileError`, `JournalError`, `DatabaseError`: with
   ///   `SQLITE_BUSY` while another process has the journal open.
   public func restore(progress: (Double) -> Void = { _ in }) throws -> Outcome {
     // First of all, so that a wrong key or a damaged backup changes nothing.
-    _ = try BackupVerifier(path: backup, key: key).verify { progress($0 * 0.3) }
+    let verifier = BackupVerifier(path: backup, key: key)
+    try verifier.verifyPages { progress($0 * 0.1) }
+    _ = try verifier.summary()
     try PrivateFiles.createFolder(above: path)
     let temporary = try PrivateFiles.temporaryName(beside: path)
     defer { PrivateFiles.removeDatabase(temporary) }
-    let report = try copy(to: temporary) { progress(0.3 + $0 * 0.7) }
+    let report = try provedCopy(to: temporary) { progress(0.1 + $0 * 0.9) }
     let previous = try swapIn(temporary)
     return Outcome(report: report.at(path), previous: previous)
+  }
+
+  /// The database within the backup is proved in its copy, which has the same pages: once is enough.
+  private func provedCopy(to temporary: String, progress: (Double) -> Void) throws -> BackupReport {
+    do {
+      return try copy(to: temporary, progress: progress)
+    } catch BackupError.damagedDatabase {
+      throw BackupError.damagedDatabase(path: backup)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      throw BackupError.damagedDatabase(path: backup)
+    }
   }
 
   private func copy(to temporary: String, progress: (Double) -> Void) throws -> BackupReport {

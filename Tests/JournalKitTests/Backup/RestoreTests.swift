@@ -103,6 +103,29 @@ struct RestoreTests {
     #expect(try folder.fileNames() == ["copy.daybook", "journal.db"])
   }
 
+  @Test func aBackupWhoseDatabaseIsDamagedChangesNothing() throws {
+    // Every page is as it was written, but an index is gone from the schema without its pages.
+    let broken = try folder.makeJournal("broken.db", entries: 5)
+    try broken.queue.writeWithoutTransaction {
+      try $0.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          DELETE FROM sqlite_master WHERE name = 'entry_live';
+          PRAGMA writable_schema = OFF;
+          """)
+    }
+    try broken.close()
+    let before = try folder.bytes("journal.db")
+    let error = BackupError.damagedDatabase(path: broken.path)
+    #expect(throws: error) { try BackupVerifier(path: broken.path, key: .test).verify() }
+    #expect(throws: error) {
+      try JournalRestorer(backup: broken.path, path: folder.path("journal.db"), key: .test)
+        .restore()
+    }
+    #expect(try folder.bytes("journal.db") == before)
+    #expect(try folder.fileNames() == ["broken.db", "copy.daybook", "journal.db"])
+  }
+
   @Test func ontoADamagedJournal() throws {
     try folder.flip("journal.db", at: 5)
     let damaged = try folder.bytes("journal.db")
