@@ -5,6 +5,8 @@ import SQLCipherKit
 struct FileReplacement {
   /// The journal that is replaced: the file itself, where it was named by a symbolic link.
   let path: String
+  /// Gives a file a second name; as `link`.
+  var makeSecondName: (_ path: String, _ name: String) -> Int32 = { link($0, $1) }
 
   init(path: String) {
     self.path = PrivateFiles.target(of: path)
@@ -29,7 +31,8 @@ struct FileReplacement {
   func swapIn(_ temporary: String, keepingOldAs aside: String?, isComplete: Bool) throws {
     try PrivateFiles.synchronize(temporary)
     removeSecondNames()
-    if let aside, PrivateFiles.exists(path) { try keep(as: aside) }
+    let copied = try aside.flatMap { PrivateFiles.exists(path) ? try keep(as: $0) : nil }
+    defer { if let copied { close(copied) } }
     if isComplete {
       // What an exclusive connection leaves there holds nothing.
       for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
@@ -62,17 +65,24 @@ struct FileReplacement {
       }
   }
 
-  private func keep(as aside: String) throws {
-    guard link(path, aside) == 0 else {
-      guard errno == EPERM || errno == ENOTSUP || errno == EMLINK else {
-        throw PrivateFiles.failure(aside)
-      }
-      // A file system without links: a copy is as good.
-      try FileManager.default.copyItem(atPath: path, toPath: aside)
-      chmod(aside, 0o600)
-      try PrivateFiles.synchronize(aside)
-      return
+  /// - Returns: Where the file system has no links and the old file was copied, its descriptor. It
+  ///   stays open until the swap is done: closing it would take the locks away that keep others out.
+  func keep(as aside: String) throws -> Int32? {
+    if makeSecondName(path, aside) == 0 { return nil }
+    guard PrivateFiles.isWithoutLinks(errno) else { throw PrivateFiles.failure(aside) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PrivateFiles.failure(path) }
+    do {
+      // A command that is killed here leaves no half of a journal under the name of an older one.
+      let temporary = try PrivateFiles.temporaryName(beside: aside)
+      defer { unlink(temporary) }
+      try PrivateFiles.copy(descriptor, to: temporary)
+      try PrivateFiles.moveIntoPlace(temporary, aside)
+    } catch {
+      close(descriptor)
+      throw error
     }
+    return descriptor
   }
 
   /// What is left of an old journal that could not be opened must never be replayed onto the new.

@@ -57,12 +57,40 @@ package enum PrivateFiles {
     // A link fails where the name is taken; a rename would replace the other file.
     if link(temporary, path) != 0 {
       if errno == EEXIST { throw DatabaseFileError.exists(path: path) }
-      guard errno == EPERM || errno == ENOTSUP || errno == EMLINK else { throw failure(path) }
+      guard isWithoutLinks(errno) else { throw failure(path) }
       guard !exists(path) else { throw DatabaseFileError.exists(path: path) }
       guard rename(temporary, path) == 0 else { throw failure(path) }
     }
     unlink(temporary)
     try synchronize(folder(of: path))
+  }
+
+  /// True where making a link failed because the file system has none.
+  static func isWithoutLinks(_ code: Int32) -> Bool {
+    [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
+  }
+
+  /// Copies an open file into a new one that its owner alone can read.
+  static func copy(_ source: Int32, to path: String) throws {
+    let target = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard target >= 0 else { throw failure(path) }
+    defer { close(target) }
+    guard fchmod(target, 0o600) == 0 else { throw failure(path) }
+    let part = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { part.deallocate() }
+    var offset = off_t(0)
+    while true {
+      let count = pread(source, part.baseAddress, part.count, offset)
+      guard count >= 0 else { throw failure(path) }
+      if count == 0 { break }
+      var written = 0
+      while written < count {
+        let result = write(target, part.baseAddress! + written, count - written)
+        guard result > 0 else { throw failure(path) }
+        written += result
+      }
+      offset += off_t(count)
+    }
   }
 
   static func removeDatabase(_ path: String) {

@@ -5,6 +5,20 @@
 
   @testable import JournalKit
 
+  extension TemporaryFolder {
+    /// True where this process holds a lock on the file.
+    func isLocked(_ path: String) throws -> Bool {
+      var info = stat()
+      #expect(stat(path, &info) == 0)
+      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
+      return locks.split(separator: "\n").contains { line in
+        let fields = line.split(separator: " ")
+        return fields.contains("POSIX") && fields.contains("\(getpid())")
+          && fields.contains { $0.hasSuffix(":\(info.st_ino)") }
+      }
+    }
+  }
+
   /// POSIX locks go when *any* descriptor of the process for the file is closed
   /// (sqlite.org/howtocorrupt.html, 2.2). As long as a journal is open its lock must stand, or a
   /// change of its key in another process would not wait for it.
@@ -15,24 +29,13 @@
       folder = try TemporaryFolder()
     }
 
-    private func isLocked(_ path: String) throws -> Bool {
-      var info = stat()
-      #expect(stat(path, &info) == 0)
-      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
-      return locks.split(separator: "\n").contains { line in
-        let fields = line.split(separator: " ")
-        return fields.contains("POSIX") && fields.contains("\(getpid())")
-          && fields.contains { $0.hasSuffix(":\(info.st_ino)") }
-      }
-    }
-
     @Test func anotherConnectionLeavesTheLockOfTheFirst() throws {
       let journal = try folder.makeJournal(entries: 1)
-      #expect(try isLocked(journal.path))
+      #expect(try folder.isLocked(journal.path))
       let other = try folder.openJournal()
-      #expect(try isLocked(journal.path))
+      #expect(try folder.isLocked(journal.path))
       try other.close()
-      #expect(try isLocked(journal.path))
+      #expect(try folder.isLocked(journal.path))
     }
 
     @Test func aLookAtTheFileLeavesTheLock() throws {
@@ -41,17 +44,17 @@
       _ = try PageVerifier(path: journal.path, key: .test).verify()
       #expect(throws: DatabaseFileError.self) { try Journal(path: journal.path, key: .other) }
       _ = try JournalDoctor(path: journal.path, key: .test).examine()
-      #expect(try isLocked(journal.path))
+      #expect(try folder.isLocked(journal.path))
     }
 
     @Test func aBackupLeavesTheLock() throws {
       let journal = try folder.makeJournal(entries: 500)
       var wasLocked: [Bool] = []
       _ = try journal.backup(to: folder.path("b"), isFolder: true, key: .test) { _ in
-        wasLocked.append((try? isLocked(journal.path)) ?? false)
+        wasLocked.append((try? folder.isLocked(journal.path)) ?? false)
       }
       #expect(!wasLocked.contains(false))
-      #expect(try isLocked(journal.path))
+      #expect(try folder.isLocked(journal.path))
     }
 
     @Test func aClosedJournalIsNotLocked() throws {
@@ -59,7 +62,7 @@
       let other = try folder.openJournal()
       try journal.close()
       try other.close()
-      #expect(try !isLocked(journal.path))
+      #expect(try !folder.isLocked(journal.path))
     }
   }
 #endif
