@@ -70,7 +70,8 @@ extension Scene {
         for text in texts { stage.ledgers[0].set(Ledger.key(text), text) }
         try OlderJournal(path: stage.journal, keyFile: stage.key).make(texts)
         try stage.keepAsPristine()
-      }, attempt: { _, _ in Attempt(arguments: ["list", "-n", "1"]) })
+      }, attempt: { _, _ in Attempt(arguments: ["list", "-n", "1"]) },
+      inspect: { stage, _ in stage.checkMigrationCopies("migrate") })
   }
 
   static func backup(kills: Int, size: Int) -> Scene {

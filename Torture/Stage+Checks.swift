@@ -48,6 +48,13 @@ extension Stage {
     if !leftovers.isEmpty { _ = fail(context, "left behind: \(leftovers.prefix(4))") }
   }
 
+  /// The journal has been opened since, and all that the copy of a killed migration holds is in it.
+  func checkMigrationCopies(_ context: String) {
+    let copies = names.filter { $0.contains(".before-migration-") }
+    if !copies.isEmpty { _ = fail(context, "left behind: \(copies)") }
+    report.count("migrations without a copy left")
+  }
+
   /// A restore that was done has kept the old journal.
   func checkRestore(_ outcome: Outcome) {
     let isRestored = ledgers[0].text("note 1") == backedUp.text("note 1")

@@ -46,15 +46,17 @@ public final class Journal: Sendable {
         isReadOnly: db.isReadOnlyFile
       )
     }
-    guard !(state.isMigrated && state.isIndexCurrent) else { return }
-    guard !state.isReadOnly else { throw JournalError.readOnly(path: path) }
-    if !state.isMigrated { try Migration(journal: self, key: key).run() }
-    try queue.writeWithoutTransaction { db in
-      if try !SearchIndex.isCurrent(in: db) {
-        onRebuild(0)
-        try SearchIndex.ensure(in: db, progress: onRebuild)
+    if !(state.isMigrated && state.isIndexCurrent) {
+      guard !state.isReadOnly else { throw JournalError.readOnly(path: path) }
+      if !state.isMigrated { try Migration(journal: self, key: key).run() }
+      try queue.writeWithoutTransaction { db in
+        if try !SearchIndex.isCurrent(in: db) {
+          onRebuild(0)
+          try SearchIndex.ensure(in: db, progress: onRebuild)
+        }
       }
     }
+    if !state.isReadOnly { MigrationCopies(journal: self, key: key).settle() }
   }
 
   /// Makes sure that a database is a journal, and none of a newer version.

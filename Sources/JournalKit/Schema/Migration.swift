@@ -41,7 +41,7 @@ struct Migration {
     }
     try target.closeAsOneFile()
     while true {
-      let path = FileReplacement(path: journal.path).asideName("before-migration")
+      let path = MigrationCopies.newName(for: journal.path)
       do {
         try PrivateFiles.moveIntoPlace(temporary, path)
         return path

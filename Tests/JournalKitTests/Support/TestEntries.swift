@@ -47,6 +47,12 @@ extension Journal {
     }
   }
 
+  func change(_ id: Int64, _ change: (inout EntryChanges) -> Void) throws {
+    var changes = EntryChanges()
+    change(&changes)
+    try update(id, with: changes)
+  }
+
   func entry(_ id: Int64) throws -> Entry { try entries(ids: [id])[0] }
 
   /// The ids that a search finds, in its order.
