@@ -24,6 +24,14 @@ struct DatabaseExamination {
     return problems
   }
 
+  func notes() -> [HealthReport.Note] {
+    // A journal of before has none; in a damaged one the damage is what counts.
+    guard (try? db.tableExists("tag")) == true,
+      let count = try? TagStore(db: db).orphanCount(), count > 0
+    else { return [] }
+    return [.unusedTags(count)]
+  }
+
   /// Damage may end the check itself.
   private func failures(of pragma: String) throws -> Int {
     do {

@@ -31,6 +31,8 @@ public struct HealthReport: Hashable, Sendable {
   public enum Note: Hashable, Sendable {
     /// The format of SQLCipher 3, where SQLCipher 4 is at hand.
     case oldCipherFormat
+    /// So many tags that no entry has.
+    case unusedTags(Int)
     /// A file of an interrupted command.
     case leftover(path: String)
     /// An older state of the journal.

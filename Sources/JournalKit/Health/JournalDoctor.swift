@@ -30,7 +30,8 @@ public struct JournalDoctor: Sendable {
     }
     let report = try queue.unsafeRead { db in
       try Journal.checkSchema(of: path, in: db)
-      problems += try DatabaseExamination(db: db).problems(isDamaged: !pages.isSound)
+      let examination = DatabaseExamination(db: db)
+      problems += try examination.problems(isDamaged: !pages.isSound)
       progress(1)
       return HealthReport(
         library: try LinkedLibrary.current(), cipherFormat: db.cipherFormat ?? .v4,
@@ -43,20 +44,22 @@ public struct JournalDoctor: Sendable {
         freeSpace: Surroundings(path: path).freeSpace,
         problems: problems + openToOthers,
         notes: Surroundings(path: path).notes(
-          isOldFormat: try db.cipherFormat == .v3 && LinkedLibrary.current().cipherFormat == .v4))
+          isOldFormat: try db.cipherFormat == .v3 && LinkedLibrary.current().cipherFormat == .v4)
+          + examination.notes())
     }
     return report
   }
 
-  /// Makes the search index anew from the entries.
-  /// - Parameter progress: Called with the share that is done, from 0 to 1.
+  /// Makes the search index anew from the entries, and removes tags that no entry has.
+  /// - Parameter progress: Called with the share of the index that is done, from 0 to 1.
   /// - Throws: `JournalError`, `DatabaseError`.
-  public func repairIndex(progress: (Double) -> Void = { _ in }) throws {
+  public func repair(progress: (Double) -> Void = { _ in }) throws {
     let queue = try DatabaseQueue(path: path, key: key, configuration: Journal.configuration())
     try queue.write { db in
       try Journal.checkSchema(of: path, in: db)
       try SearchIndex.drop(in: db)
       try SearchIndex.create(in: db, progress: progress)
+      if try db.tableExists("tag") { try TagStore(db: db).removeOrphans() }
     }
     try queue.close()
   }

@@ -91,10 +91,17 @@ struct TagStore {
     if db.changesCount > 0 { try removeOrphans() }
   }
 
+  private static let areOrphans =
+    "FROM tag WHERE NOT EXISTS (SELECT 1 FROM entryTag WHERE tagID = tag.id)"
+
   /// Forgets tags that no entry has: the next one who writes such a tag decides its spelling again.
   func removeOrphans() throws {
-    try db.execute(
-      sql: "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM entryTag WHERE tagID = tag.id)")
+    try db.execute(sql: "DELETE \(Self.areOrphans)")
+  }
+
+  /// How many tags no entry has, not even one in the trash.
+  func orphanCount() throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT COUNT(*) \(Self.areOrphans)") ?? 0
   }
 
   /// - Returns: In how many entries the tag was renamed; nil where there is none.

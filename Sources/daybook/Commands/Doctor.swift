@@ -7,17 +7,17 @@ struct Doctor: ParsableCommand {
     discussion: """
       EXAMPLES
         daybook doctor
-        daybook doctor --repair                   makes the search index anew
+        daybook doctor --repair                   makes the search index anew, removes unused tags
         daybook doctor --salvage new.db           copies every readable entry into a new journal
 
-      Every page is read and proved. Nothing is changed without --repair, and then the index alone. \
-      Exit code 4 where something is wrong.
+      Every page is read and proved. Nothing is changed without --repair, and then the index and \
+      tags that no entry has alone. Exit code 4 where something is wrong.
       """)
 
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Make the search index anew from the entries.")
+  @Flag(help: "Make the search index anew, and remove tags that no entry has.")
   var repair = false
 
   @Option(
@@ -50,7 +50,7 @@ struct Doctor: ParsableCommand {
     }
     let doctor = JournalDoctor(path: options.path, key: key)
     if repair {
-      try doctor.repairIndex { progress.show(share: $0, of: "building the search index") }
+      try doctor.repair { progress.show(share: $0, of: "building the search index") }
     }
     let report = try doctor.examine { progress.show(share: $0, of: "examining") }
     progress.clear()

@@ -45,6 +45,10 @@ enum DoctorRendering {
   static func text(_ note: HealthReport.Note) -> String {
     switch note {
     case .oldCipherFormat: "the format of SQLCipher 3 is weaker; see 'daybook help upgrade'"
+    case .unusedTags(let count):
+      (count == 1 ? "1 tag belongs" : "\(count) tags belong")
+        + " to no entry; 'daybook doctor --repair' removes "
+        + (count == 1 ? "it" : "them")
     case .leftover(let path): "an interrupted command left \(path); it can be removed"
     case .olderCopy(let path): "an older state of the journal is at \(path)"
     case .plaintextExport(let path): "\(path) looks like an export, which anyone can read"

@@ -55,7 +55,7 @@ struct DoctorTests {
     }
     try journal.close()
     #expect(try doctor.examine().problems == [.staleIndex])
-    try doctor.repairIndex()
+    try doctor.repair()
     #expect(try doctor.examine().problems == [])
     let healed = try folder.openJournal()
     #expect(try healed.find("wholly") == [7])
@@ -74,7 +74,7 @@ struct DoctorTests {
     }
     try journal.close()
     #expect(try doctor.examine().problems == [.staleIndex])
-    try doctor.repairIndex()
+    try doctor.repair()
     #expect(try doctor.examine().problems == [])
   }
 
@@ -197,6 +197,25 @@ struct DoctorTests {
     try queue.write { try $0.execute(sql: "DELETE FROM tag") }
     try queue.close()
     #expect(try doctor.examine().problems == [.brokenReferences(3)])
+  }
+
+  @Test func tagsThatNoEntryHasAreNotedAndRemoved() throws {
+    let journal = try folder.makeJournal(entries: 3)
+    try journal.trash(ids: [1])
+    try journal.queue.write {
+      try $0.execute(sql: "INSERT INTO tag (name, folded) VALUES ('Old', 'old'), ('b', 'b')")
+    }
+    try journal.close()
+    let report = try doctor.examine()
+    #expect(report.problems == [])
+    #expect(report.notes.contains(.unusedTags(2)))
+    try doctor.repair()
+    let notes = try doctor.examine().notes
+    #expect(!notes.contains { if case .unusedTags = $0 { true } else { false } })
+    // The trash keeps its tags.
+    let repaired = try folder.openJournal()
+    try repaired.restoreFromTrash(ids: [1])
+    #expect(try repaired.tags().map(\.name) == ["tag0", "tag1", "tag2"])
   }
 
   @Test func leftoversAndCopiesAreNoted() throws {
