@@ -5,6 +5,8 @@ extension Journal {
     public internal(set) var recovered = 0
     /// The ids of entries that could not be read.
     public internal(set) var lost: [Int64] = []
+    /// The ids of entries that could not be read as they are, and were recovered as they were before.
+    public internal(set) var recoveredFromVersions: [Int64] = []
     /// How many earlier versions could not be read.
     public internal(set) var lostVersionCount = 0
     /// Attachments that could not be read, or whose entry could not.
@@ -14,7 +16,8 @@ extension Journal {
   }
 
   /// Copies every entry that can still be read from a damaged journal into a new one, with its
-  /// earlier versions and attachments.
+  /// earlier versions and attachments. An entry that cannot be read becomes the newest of its earlier
+  /// versions that can.
   ///
   /// - Parameter path: The new journal's, which must not exist.
   /// - Throws: `DatabaseFileError`, `DatabaseError` where not even the schema can be read.
@@ -45,7 +48,7 @@ extension Journal {
       }
       // Journals of before have none.
       if try source.tableExists("entryVersion") {
-        try salvageVersions(from: source, to: target, &report)
+        try SalvagedVersions(source: source, target: target).copy(&report)
       }
       if try source.tableExists("attachment") {
         try salvageAttachments(from: source, to: target, &report)
@@ -53,22 +56,6 @@ extension Journal {
     }
     try target.close()
     return report
-  }
-
-  private static func salvageVersions(
-    from source: Database, to target: Journal, _ report: inout SalvageReport
-  ) throws {
-    guard let last = try readable({ try Self.lastID(of: "entryVersion", in: source) }) else {
-      report.lostVersionCount += 1
-      return
-    }
-    for id in stride(from: Int64(1), through: last, by: 1) {
-      guard let version = try readable({ try SalvagedVersion(id: id, in: source) }) else {
-        report.lostVersionCount += 1
-        continue
-      }
-      try target.queue.write { try version?.insert(in: $0) }
-    }
   }
 
   private static func salvageAttachments(
@@ -101,7 +88,7 @@ extension Journal {
   }
 
   /// Nil for what lies on damaged pages.
-  private static func readable<Value>(_ read: () throws -> Value) throws -> Value? {
+  static func readable<Value>(_ read: () throws -> Value) throws -> Value? {
     do {
       return try read()
     } catch let error as DatabaseError where error.isDamage {

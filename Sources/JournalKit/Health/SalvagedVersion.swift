@@ -6,8 +6,9 @@ struct SalvagedVersion {
     entryID, number, created, utcOffset, timeZone, modified, replaced, starred, tags, title, body
     """
 
-  private let entryID: Int64
-  private let number: Int64
+  let entryID: Int64
+  let number: Int64
+  private let draft: EntryDraft
   private let values: [DatabaseValue]
 
   /// Nil where there is no such version.
@@ -22,7 +23,20 @@ struct SalvagedVersion {
     try Entry.checkText(row.string(at: 8), row.string(at: 9), row.string(at: 10))
     entryID = row.int64(at: 0)
     number = row.int64(at: 1)
+    draft = EntryDraft(
+      title: row.string(at: 9), body: row.string(at: 10),
+      date: EntryDate(
+        instant: row.int64(at: 2), utcOffset: Int(row.int64(at: 3)), timeZone: row.string(at: 4)),
+      tags: row.string(at: 8).split(separator: ",").map(String.init),
+      isStarred: row.int64(at: 7) != 0, modified: row.int64(at: 5))
     values = row.databaseValues
+  }
+
+  /// In the place of an entry that cannot be read; what its UUID was nobody knows then.
+  func insertAsEntry(in db: Database) throws {
+    let id = try EntryStore(db: db).insert(draft, id: entryID)
+    try db.execute(
+      sql: "UPDATE entry SET version = ? WHERE id = ?", arguments: [number, id])
   }
 
   /// Without its entry it is lost too.

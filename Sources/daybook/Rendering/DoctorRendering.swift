@@ -71,6 +71,11 @@ enum DoctorRendering {
     if !report.lost.isEmpty {
       losses.append("entries that could not be read: \(list(report.lost.map { Int($0) }))")
     }
+    if !report.recoveredFromVersions.isEmpty {
+      losses.append(
+        "entries that could be read in an earlier version alone: "
+          + list(report.recoveredFromVersions.map { Int($0) }))
+    }
     if report.lostVersionCount > 0 {
       losses.append("earlier versions that could not be read: \(report.lostVersionCount)")
     }

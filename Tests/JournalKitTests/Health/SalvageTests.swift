@@ -77,6 +77,43 @@ struct SalvageTests {
     #expect(report.recovered + report.lost.count == 200)
   }
 
+  @Test func anEntryThatCannotBeReadBecomesItsNewestEarlierVersion() throws {
+    let journal = try folder.makeJournal(entries: 60, filling: 100)
+    for id in stride(from: Int64(1), through: 60, by: 2) {
+      try journal.change(id) {
+        $0.title = "named"
+        $0.tagsToAdd = ["given"]
+      }
+      try journal.change(id) { $0.body = "rewritten \(id) #anew" }
+      // Long, so that the present text lies apart from the others.
+      try journal.change(id) { $0.body = String(repeating: "present ", count: 400) }
+    }
+    try journal.close()
+    let pages = try folder.pageCount("journal.db", TestLibrary.cipherFormat)
+    var recovered: Set<Int64> = []
+    for page in stride(from: Self.firstPage, to: pages, by: max(1, pages / 14)) {
+      try folder.flip("journal.db", at: page * Self.pageSize + 99)
+      let report = try salvage()
+      try folder.flip("journal.db", at: page * Self.pageSize + 99)
+      #expect(report.recovered + report.lost.count == 60)
+      #expect(Set(report.lost).isDisjoint(with: report.recoveredFromVersions))
+      #expect(report.lost.allSatisfy { $0.isMultiple(of: 2) })
+      recovered.formUnion(report.recoveredFromVersions)
+      let copy = try folder.openJournal("new.db")
+      for id in report.recoveredFromVersions {
+        let entry = try copy.entry(id)
+        #expect(entry.body == "rewritten \(id) #anew")
+        #expect(entry.title == "named")
+        #expect(entry.tags == ["anew", "given"])
+        #expect(try copy.versions(of: id).map(\.number).sorted() == [1, 2, 3])
+      }
+      #expect(try copy.entryCount == report.recovered)
+      #expect(try copy.isIndexConsistent())
+      try copy.close()
+    }
+    #expect(!recovered.isEmpty)
+  }
+
   @Test func aTruncatedJournalGivesWhatIsThere() throws {
     try folder.makeJournal(entries: 200, filling: 150).close()
     let whole = try folder.bytes("journal.db")
