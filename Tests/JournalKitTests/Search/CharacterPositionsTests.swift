@@ -13,10 +13,14 @@ import Testing
     "1",
   ]
 
+  private static let ascii = [String](repeating: "ab c\n\tdef", count: 100)
+
   private func texts() -> [String] {
     var random = SeededGenerator(seed: 11)
-    return (0..<300).map { _ in
-      (0..<random.number(1..<60)).map { _ in random.pick(Self.pieces) }.joined()
+    return (0..<300).map { number in
+      // Every second one has long parts of ASCII.
+      let pieces = number.isMultiple(of: 2) ? Self.pieces : Self.pieces + Self.ascii
+      return (0..<random.number(1..<60)).map { _ in random.pick(pieces) }.joined()
     }
   }
 
@@ -36,6 +40,8 @@ import Testing
       let part = CharacterPositions(text, around: window, reach: 7)
       let first = whole.characters(upTo: part.bytes(upTo: 0))
       #expect((0..<part.count).allSatisfy { part[$0] == whole[first + $0] })
+      #expect(
+        (0..<part.count).allSatisfy { part.isWhitespace(at: $0) == whole[first + $0].isWhitespace })
       let before = whole.characters(upTo: window.lowerBound)
       #expect(before - first >= min(7, before - 1))
       #expect(

@@ -20,6 +20,7 @@ struct MatchedText {
 
   /// Ranges of bytes as ranges of Unicode scalars, whole characters each and no character twice.
   func scalarRanges(of ranges: [Range<Int>]) -> [Range<Int>] {
+    guard !ranges.isEmpty else { return [] }
     let positions = CharacterPositions(text)
     let counter = ScalarCounter(text)
     var result: [Range<Int>] = []

@@ -67,27 +67,25 @@ struct SnippetBuilder {
     end = wordEnd(end, after: first + needed, characters)
 
     // Blank space at both ends goes, line breaks become spaces.
-    while start < end, characters[start].isWhitespace { start += 1 }
-    while end > start, characters[end - 1].isWhitespace { end -= 1 }
+    while start < end, characters.isWhitespace(at: start) { start += 1 }
+    while end > start, characters.isWhitespace(at: end - 1) { end -= 1 }
     var snippet = SnippetText()
     if characters.hasText(before: start) { snippet.append(Self.ellipsis) }
-    for index in start..<end {
-      snippet.append(characters[index], at: characters.bytes(upTo: index))
-    }
+    snippet.append(start..<end, of: characters)
     if characters.hasText(from: end) { snippet.append(Self.ellipsis) }
     return Snippet(text: snippet.text, highlights: snippet.ranges(of: text.highlights))
   }
 
   private func wordStart(_ start: Int, before limit: Int, _ characters: CharacterPositions) -> Int {
-    guard start > 0, !characters[start - 1].isWhitespace else { return start }
-    let space = characters[start..<max(start, limit)].firstIndex(where: \.isWhitespace)
+    guard start > 0, !characters.isWhitespace(at: start - 1) else { return start }
+    let space = (start..<max(start, limit)).first(where: characters.isWhitespace)
     // Without a space nearby the script has none, or the word is very long.
     return space.flatMap { $0 - start <= Self.lead ? $0 + 1 : nil } ?? start
   }
 
   private func wordEnd(_ end: Int, after limit: Int, _ characters: CharacterPositions) -> Int {
-    guard end < characters.count, !characters[end].isWhitespace else { return end }
-    let space = characters[min(limit, end)..<end].lastIndex(where: \.isWhitespace)
+    guard end < characters.count, !characters.isWhitespace(at: end) else { return end }
+    let space = (min(limit, end)..<end).last(where: characters.isWhitespace)
     // Without a space near the end the script has none, or the word is very long.
     return space.flatMap { end - $0 <= Self.lead ? $0 : nil } ?? end
   }

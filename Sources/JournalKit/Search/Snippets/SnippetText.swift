@@ -10,7 +10,23 @@ struct SnippetText {
     scalarCount += mark.unicodeScalars.count
   }
 
-  mutating func append(_ character: Character, at byte: Int) {
+  /// Line breaks and tabs become spaces.
+  mutating func append(_ range: Range<Int>, of characters: CharacterPositions) {
+    guard let ascii = characters.ascii else {
+      for index in range { append(characters[index], at: characters.bytes(upTo: index)) }
+      return
+    }
+    for index in range {
+      let byte = ascii.start + index
+      let scalar = scalarCount + index - range.lowerBound
+      pieces.append((byte..<(byte + 1), scalar..<(scalar + 1)))
+    }
+    scalarCount += range.count
+    text += String(
+      decoding: ascii.bytes[range].map { ASCII.isSpace($0) ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private mutating func append(_ character: Character, at byte: Int) {
     let shown = character.isNewline || character == "\t" ? " " : character
     let count = shown.unicodeScalars.count
     pieces.append((byte..<(byte + character.utf8.count), scalarCount..<(scalarCount + count)))
