@@ -30,10 +30,38 @@ struct DatabaseFile {
   /// The format and spelling under which the key proves to be this file's.
   ///
   /// - Parameter preferred: The format to try first.
-  /// - Throws: `DatabaseFileError.wrongKey`, or `.foreign` where the file is none of SQLCipher's.
+  /// - Throws: `DatabaseFileError.wrongKey`, `.damagedFirstPage` where the key is right all the same,
+  ///   or `.foreign` where the file is none of SQLCipher's.
   func identify(
     key: EncryptionKey, preferred: CipherFormat
   ) throws -> (format: CipherFormat, spelling: Int) {
+    let proved = try find(key, preferred, provedBy: isFirstPageAuthentic)
+    if let proved { return proved }
+    if try find(key, preferred, provedBy: isLaterPageAuthentic) != nil {
+      throw DatabaseFileError.damagedFirstPage(path: path)
+    }
+    throw size % Int64(CipherFormat.v3.pageSize) == 0
+      ? DatabaseFileError.wrongKey(path: path) : DatabaseFileError.foreign(path: path)
+  }
+
+  /// The same where the first page may be damaged.
+  func identifyByAnyPage(
+    key: EncryptionKey, preferred: CipherFormat
+  ) throws -> (format: CipherFormat, spelling: Int) {
+    do {
+      return try identify(key: key, preferred: preferred)
+    } catch DatabaseFileError.damagedFirstPage {
+      guard let proved = try find(key, preferred, provedBy: isLaterPageAuthentic) else {
+        throw DatabaseFileError.wrongKey(path: path)
+      }
+      return proved
+    }
+  }
+
+  private func find(
+    _ key: EncryptionKey, _ preferred: CipherFormat,
+    provedBy isProved: (PageAuthenticator) throws -> Bool
+  ) throws -> (format: CipherFormat, spelling: Int)? {
     guard head.count >= CipherFormat.v3.pageSize, !looksLikeText else {
       throw DatabaseFileError.foreign(path: path)
     }
@@ -42,11 +70,23 @@ struct DatabaseFile {
       for spelling in 0..<key.spellingCount {
         let derived = try key.derivedKey(spelling: spelling, salt: salt, format: format)
         let authenticator = try PageAuthenticator(key: derived, salt: salt, format: format)
-        if try isFirstPageAuthentic(authenticator) { return (format, spelling) }
+        if try isProved(authenticator) { return (format, spelling) }
       }
     }
-    throw size % Int64(CipherFormat.v3.pageSize) == 0
-      ? DatabaseFileError.wrongKey(path: path) : DatabaseFileError.foreign(path: path)
+    return nil
+  }
+
+  /// Some pages from all over the file: damage has its place, a wrong key is wrong everywhere.
+  private func isLaterPageAuthentic(_ authenticator: PageAuthenticator) throws -> Bool {
+    let pageSize = authenticator.format.pageSize
+    let count = Int(size) / pageSize
+    for number in Set([2, 3, count / 3, count / 2, count]) where (2...max(2, count)) ~= number {
+      let page = try Self.read(path, offset: off_t((number - 1) * pageSize), count: pageSize)
+      if page.withUnsafeBytes({ authenticator.isAuthentic($0, number: UInt32(number)) }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// The key of the header is random: printable characters all through mean some other file.

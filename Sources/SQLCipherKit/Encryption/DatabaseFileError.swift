@@ -13,6 +13,8 @@ public enum DatabaseFileError: Error, Hashable, Sendable {
   case foreign(path: String)
   /// The key does not open the file. Damage to the first page looks the same.
   case wrongKey(path: String)
+  /// The key is right for the pages that follow, and the first page is damaged.
+  case damagedFirstPage(path: String)
   /// Written by SQLCipher 4, which the linked SQLCipher 3 cannot read; the key is right.
   case newerCipher(path: String)
   /// The file or its folder cannot be read or entered; with the system's reason.
@@ -35,6 +37,7 @@ extension DatabaseFileError: CustomStringConvertible {
     case .plaintext(let path): "\(path) is an SQLite database that is not encrypted"
     case .foreign(let path): "\(path) is not an encrypted database, or it was cut short"
     case .wrongKey(let path): "the key does not open \(path), or the file is damaged"
+    case .damagedFirstPage(let path): "the first page of \(path) is damaged; the key is right"
     case .newerCipher(let path):
       "\(path) was written by SQLCipher 4, and this program runs on SQLCipher 3"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"

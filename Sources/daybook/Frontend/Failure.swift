@@ -63,6 +63,10 @@ extension Failure {
         error.description, advice: "open it once where it can be written to", code: .inputOutput)
     case .replaced:
       self.init(error.description, advice: "try again; nothing was written", code: .busy)
+    case .damagedFirstPage:
+      self.init(
+        error.description, advice: "restore a backup, or 'daybook doctor --salvage NEWFILE'",
+        code: .journal)
     case .newerCipher:
       self.init(
         error.description, advice: "install SQLCipher 4 and try again", code: .journal)
@@ -216,7 +220,8 @@ extension Failure {
         advice: "check the disk; nothing was changed", code: .inputOutput)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB:
       self.init(
-        "the journal is damaged", advice: "keep the file as it is, and go back to a copy of it",
+        "the journal is damaged",
+        advice: "keep the file as it is; restore a backup, or 'daybook doctor --salvage NEWFILE'",
         code: .journal)
     default:
       self.init(

@@ -102,13 +102,12 @@ import Testing
 
   @Test func wrongKeyAndDamagedFirstPageAreErrors() throws {
     var bytes = try makeFile(rows: 10)
-    let expected = DatabaseFileError.wrongKey(path: folder.file())
-    #expect(throws: expected) {
+    #expect(throws: DatabaseFileError.wrongKey(path: folder.file())) {
       try PageVerifier(path: folder.file(), key: .raw(9)).verify()
     }
     bytes[200] ^= 1
     try folder.write(bytes)
-    #expect(throws: expected) { try verify() }
+    #expect(throws: DatabaseFileError.damagedFirstPage(path: folder.file())) { try verify() }
   }
 
   @Test func readsLargeFilesAndTellsHowFar() throws {
@@ -132,7 +131,7 @@ import Testing
   func looksAtAFileWithoutAKey(_ looked: RefusalTests.Case) throws {
     try looked.prepare(folder)
     switch looked.expected {
-    case .wrongKey, .foreign: try DatabaseQueue.checkFile(at: folder.file())
+    case .wrongKey, .damagedFirstPage, .foreign: try DatabaseQueue.checkFile(at: folder.file())
     default:
       #expect(throws: looked.error(path: folder.file())) {
         try DatabaseQueue.checkFile(at: folder.file())

@@ -6,7 +6,9 @@ import Testing
 /// Files that must not be opened: each gets its own error, and none is changed.
 @Suite struct RefusalTests {
   struct Case: CustomTestStringConvertible, Sendable {
-    enum Expected { case missing, isFolder, notRegular, empty, plaintext, foreign, wrongKey }
+    enum Expected {
+      case missing, isFolder, notRegular, empty, plaintext, foreign, wrongKey, damagedFirstPage
+    }
 
     let testDescription: String
     let expected: Expected
@@ -31,6 +33,7 @@ import Testing
       case .plaintext: .plaintext(path: path)
       case .foreign: .foreign(path: path)
       case .wrongKey: .wrongKey(path: path)
+      case .damagedFirstPage: .damagedFirstPage(path: path)
       }
     }
   }
@@ -95,7 +98,7 @@ import Testing
       try FixtureFile.copyWithLog(of: folder, key: .raw(8))
     },
     Case("passphrase's file", .wrongKey) { try $0.write(FixtureFile.v3) },
-    Case("damaged first page", .wrongKey) { folder in
+    Case("damaged first page", .damagedFirstPage) { folder in
       try folder.create().fill()
       var bytes = try folder.bytes()
       bytes[100] ^= 1
@@ -148,7 +151,8 @@ import Testing
   @Test(arguments: [
     DatabaseFileError.missing(path: "/p"), .isFolder(path: "/p"), .notRegular(path: "/p"),
     .empty(path: "/p"), .plaintext(path: "/p"), .foreign(path: "/p"), .wrongKey(path: "/p"),
-    .newerCipher(path: "/p"), .unreadable(path: "/p", reason: "r"), .readOnlyPlace(path: "/p"),
+    .damagedFirstPage(path: "/p"), .newerCipher(path: "/p"), .unreadable(path: "/p", reason: "r"),
+    .readOnlyPlace(path: "/p"),
     .replaced(path: "/p"), .exists(path: "/p"),
   ])
   func messageNamesThePath(error: DatabaseFileError) {

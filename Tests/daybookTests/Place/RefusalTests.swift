@@ -15,8 +15,11 @@ import Testing
   static let cases = [
     Case(name: "wrong key", code: 3, words: "does not open", script: "cp other.db x"),
     Case(
-      name: "damaged first page", code: 3, words: "or the file is damaged",
+      name: "damaged first page", code: 4, words: "the first page of",
       script: "cp good.db x; printf ZZZZ | dd of=x bs=1 seek=100 conv=notrunc 2>/dev/null"),
+    Case(
+      name: "damaged salt", code: 3, words: "or the file is damaged",
+      script: "cp good.db x; printf ZZZZ | dd of=x bs=1 seek=5 conv=notrunc 2>/dev/null"),
     Case(name: "plaintext", code: 4, words: "not encrypted", script: "cp plain.db x"),
     Case(name: "empty", code: 4, words: "is empty", script: ": >x"),
     Case(
