@@ -19,7 +19,7 @@ public struct HealthReport: Hashable, Sendable {
     case staleIndex
     /// The index is of another build or library; opening the journal rebuilds it.
     case outdatedIndex
-    /// Others can read the file or its folder, which have these permissions.
+    /// Others can read or write the file, which has these permissions.
     case openToOthers(path: String, mode: Int)
   }
 
@@ -31,6 +31,8 @@ public struct HealthReport: Hashable, Sendable {
   public enum Note: Hashable, Sendable {
     /// The format of SQLCipher 3, where SQLCipher 4 is at hand.
     case oldCipherFormat
+    /// Others can write to the journal's folder.
+    case folderOpenToOthers(path: String)
     /// So many tags that no entry has.
     case unusedTags(Int)
     /// A file of an interrupted command.

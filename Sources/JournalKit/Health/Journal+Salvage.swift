@@ -13,22 +13,72 @@ extension Journal {
     public internal(set) var lostAttachments: [HealthReport.DamagedAttachment] = []
     /// How many attachments could not even be named.
     public internal(set) var lostAttachmentCount = 0
+    /// True where the schema could not be read, and rows were recovered by their shape: what is missing
+    /// then cannot be named.
+    public internal(set) var isSchemaLost = false
   }
 
   /// Copies every entry that can still be read from a damaged journal into a new one, with its
   /// earlier versions and attachments. An entry that cannot be read becomes the newest of its earlier
-  /// versions that can.
+  /// versions that can. Where not even the schema can be read the rows are recovered from the pages.
   ///
   /// - Parameter path: The new journal's, which must not exist.
-  /// - Throws: `DatabaseFileError`, `DatabaseError` where not even the schema can be read.
+  /// - Throws: `DatabaseFileError`, `JournalError`, `DatabaseError`.
   public static func salvage(
     _ damaged: String, to path: String, key: EncryptionKey,
     progress: (_ done: Int64, _ total: Int64) -> Void = { _, _ in }
   ) throws -> SalvageReport {
+    try checkAbsence(at: path)
+    if let source = try openToSalvage(damaged, key) {
+      return try salvage(source, to: path, key: key, progress)
+    }
+    try PrivateFiles.createFolder(above: path)
+    let temporary = try PrivateFiles.temporaryName(beside: path)
+    defer { PrivateFiles.removeDatabase(temporary) }
+    try recoverRows(of: damaged, into: temporary, key: key)
+    guard let source = try openToSalvage(temporary, key) else {
+      throw JournalError.notAJournal(path: damaged)
+    }
+    var report = try salvage(source, to: path, key: key, progress)
+    report.isSchemaLost = true
+    return report
+  }
+
+  /// Nil where the schema cannot be read.
+  private static func openToSalvage(_ path: String, _ key: EncryptionKey) throws -> DatabaseQueue? {
     var configuration = configuration()
     configuration.readonly = true
     configuration.isLenient = true
-    let source = try DatabaseQueue(path: damaged, key: key, configuration: configuration)
+    do {
+      let queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
+      let tables = try queue.read {
+        try String.fetchAll($0, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+      }
+      guard tables.contains("entry") else { throw JournalError.notAJournal(path: path) }
+      return queue
+    } catch DatabaseFileError.damagedFirstPage {
+      return nil
+    } catch let error as DatabaseError where error.isDamage {
+      return nil
+    }
+  }
+
+  private static func recoverRows(
+    of damaged: String, into path: String, key: EncryptionKey
+  ) throws {
+    let scanner = try RecordScanner(path: damaged, key: key)
+    let queue = try RowRecovery.makeTarget(at: path, key: key)
+    try queue.write { db in
+      let recovery = RowRecovery(target: db)
+      try scanner.scan(recovery.insert)
+    }
+    try queue.closeAsOneFile()
+  }
+
+  private static func salvage(
+    _ source: DatabaseQueue, to path: String, key: EncryptionKey,
+    _ progress: (_ done: Int64, _ total: Int64) -> Void
+  ) throws -> SalvageReport {
     defer { try? source.close() }
     let target = try Journal.create(at: path, key: key)
     var report = SalvageReport()

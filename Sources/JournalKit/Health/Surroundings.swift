@@ -23,8 +23,16 @@ struct Surroundings {
     }
   }
 
+  /// Whoever can write to the folder can remove the journal, or put another in its place: not where
+  /// the sticky bit is set.
+  private var isFolderOpenToOthers: Bool {
+    var info = stat()
+    return stat(folder, &info) == 0 && info.st_mode & 0o022 != 0 && info.st_mode & S_ISVTX == 0
+  }
+
   func notes(isOldFormat: Bool) -> [HealthReport.Note] {
     var notes: [HealthReport.Note] = isOldFormat ? [.oldCipherFormat] : []
+    if isFolderOpenToOthers { notes.append(.folderOpenToOthers(path: folder)) }
     let size = PrivateFiles.size(path)
     if freeSpace < max(Self.lowSpace, size) { notes.append(.littleSpace(free: freeSpace)) }
     let log = PrivateFiles.size(path + "-wal")

@@ -45,6 +45,8 @@ enum DoctorRendering {
   static func text(_ note: HealthReport.Note) -> String {
     switch note {
     case .oldCipherFormat: "the format of SQLCipher 3 is weaker; see 'daybook help upgrade'"
+    case .folderOpenToOthers(let path):
+      "others can write to \(path), and so remove the journal; chmod go-w \(path)"
     case .unusedTags(let count):
       (count == 1 ? "1 tag belongs" : "\(count) tags belong")
         + " to no entry; 'daybook doctor --repair' removes "
@@ -68,6 +70,10 @@ enum DoctorRendering {
   /// What a salvage could not read.
   static func losses(_ report: Journal.SalvageReport) -> [String] {
     var losses: [String] = []
+    if report.isSchemaLost {
+      losses.append(
+        "the file's own list of what is in it could not be read: what is missing cannot be named")
+    }
     if !report.lost.isEmpty {
       losses.append("entries that could not be read: \(list(report.lost.map { Int($0) }))")
     }

@@ -187,6 +187,18 @@ struct DoctorTests {
       ])
   }
 
+  @Test func aFolderThatOthersCanWriteToIsNoted() throws {
+    try folder.makeJournal(entries: 1).close()
+    for (mode, isNoted) in [(0o770, true), (0o702, true), (0o1777, false), (0o755, false)] {
+      chmod(folder.path, mode_t(mode))
+      let report = try doctor.examine()
+      #expect(report.problems == [])
+      let notes = report.notes.filter { if case .folderOpenToOthers = $0 { true } else { false } }
+      #expect(notes.isEmpty != isNoted, "\(String(mode, radix: 8))")
+    }
+    chmod(folder.path, 0o700)
+  }
+
   @Test func brokenReferencesAreCounted() throws {
     let journal = try folder.makeJournal(entries: 3)
     try journal.close()

@@ -13,7 +13,7 @@ struct SalvageTests {
 
   private static let pageSize = TestLibrary.cipherFormat.pageSize
 
-  /// The pages before it hold the schema, without which nothing can be read.
+  /// The pages before it hold the schema, which has tests of its own.
   private static let firstPage = 40
 
   private func salvage() throws -> Journal.SalvageReport {
@@ -112,6 +112,96 @@ struct SalvageTests {
       try copy.close()
     }
     #expect(!recovered.isEmpty)
+  }
+
+  /// A journal with all that there can be, and what is in it.
+  private func makeFullJournal() throws -> [Entry] {
+    let journal = try folder.makeJournal(entries: 60, filling: 60)
+    try journal.add("two\nlines", title: "名", tags: ["by-name"], isStarred: true)
+    for id in stride(from: Int64(1), through: 60, by: 3) {
+      try journal.change(id) { $0.body = "changed \(id) " + String(repeating: "more ", count: 200) }
+    }
+    try journal.trash(ids: [4])
+    _ = try journal.attach([folder.source("picture", noise(40_000))], to: 7)
+    let entries = try journal.list().entries
+    try journal.close()
+    return entries
+  }
+
+  private func expectWhole(
+    _ entries: [Entry], _ context: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let copy = try folder.openJournal("new.db")
+    #expect(try copy.list().entries == entries, "\(context)", sourceLocation: sourceLocation)
+    #expect(try copy.info().trashedCount == 1, "\(context)", sourceLocation: sourceLocation)
+    #expect(
+      try copy.versions(of: 1).map(\.number) == [2, 1], "\(context)",
+      sourceLocation: sourceLocation)
+    #expect(
+      try copy.content("picture", of: 7) == noise(40_000), "\(context)",
+      sourceLocation: sourceLocation)
+    #expect(try copy.add("the next").id == 62, "\(context)", sourceLocation: sourceLocation)
+    try copy.close()
+  }
+
+  @Test(arguments: [17, 60, 101, 300, TestLibrary.cipherFormat.pageSize - 90])
+  func aDamagedFirstPageCostsNoEntry(offset: Int) throws {
+    let entries = try makeFullJournal()
+    try folder.flip("journal.db", at: offset)
+    #expect(throws: DatabaseFileError.damagedFirstPage(path: folder.path("journal.db"))) {
+      try folder.openJournal()
+    }
+    let report = try salvage()
+    #expect(report.isSchemaLost)
+    #expect(report.recovered == 61)
+    #expect(report.lost == [])
+    try expectWhole(entries, "\(offset)")
+    #expect(try !folder.fileNames().contains { $0.contains(".partial") })
+  }
+
+  @Test func noDamagedPageOfTheSchemaCostsAnEntry() throws {
+    let entries = try makeFullJournal()
+    let pages = try folder.pageCount("journal.db", TestLibrary.cipherFormat)
+    var schemaPages = 0
+    for page in 0..<min(pages, Self.firstPage) {
+      try folder.flip("journal.db", at: page * Self.pageSize + 500)
+      let report = try salvage()
+      if report.isSchemaLost {
+        schemaPages += 1
+        try expectWhole(entries, "page \(page + 1)")
+      } else {
+        #expect(report.recovered + report.lost.count == 61, "page \(page + 1)")
+      }
+      try folder.flip("journal.db", at: page * Self.pageSize + 500)
+    }
+    // With larger pages the whole schema may be on the first.
+    #expect(schemaPages >= (TestLibrary.cipherFormat == .v3 ? 4 : 1))
+  }
+
+  @Test func withoutTheSchemaWhatWasDeletedForGoodStaysDeleted() throws {
+    let journal = try folder.makeJournal(entries: 120, filling: 120)
+    try journal.trash(ids: Array(stride(from: 2, through: 120, by: 2)))
+    #expect(try journal.emptyTrash() == 60)
+    for id in stride(from: Int64(1), through: 120, by: 4) {
+      try journal.change(id) { $0.body = "changed \(id) " + String(repeating: "more ", count: 300) }
+    }
+    let entries = try journal.list().entries
+    try journal.close()
+    try folder.flip("journal.db", at: 60)
+    let report = try salvage()
+    #expect(report.recovered == 60)
+    #expect(try folder.openJournal("new.db").list().entries == entries)
+  }
+
+  @Test func anEncryptedDatabaseThatIsNoJournalGivesNothing() throws {
+    var configuration = Configuration()
+    configuration.openMode = .create
+    let queue = try DatabaseQueue(
+      path: folder.path("journal.db"), key: .test, configuration: configuration)
+    try queue.write { try $0.execute(sql: "CREATE TABLE other (id)") }
+    try queue.close()
+    #expect(throws: JournalError.notAJournal(path: folder.path("journal.db"))) { try salvage() }
+    #expect(try !folder.fileNames().contains { $0.hasPrefix("new") })
   }
 
   @Test func aTruncatedJournalGivesWhatIsThere() throws {

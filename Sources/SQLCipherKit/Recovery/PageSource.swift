@@ -1,0 +1,34 @@
+import Foundation
+
+/// The sound pages of a file, decrypted without SQLite.
+struct PageSource {
+  let pageCount: Int
+  /// The bytes of a page that hold content.
+  let usableSize: Int
+  private let file: RawFile
+  private let authenticator: PageAuthenticator
+  private let cipher: PageCipher
+
+  /// - Throws: `DatabaseFileError` where the key opens no page of the file.
+  init(path: String, key: EncryptionKey) throws {
+    let database = try DatabaseFile(path: path)
+    let (format, spelling) = try database.identifyByAnyPage(key: key, preferred: .v4)
+    let derived = try key.derivedKey(spelling: spelling, salt: database.salt, format: format)
+    authenticator = try PageAuthenticator(key: derived, salt: database.salt, format: format)
+    cipher = PageCipher(key: derived, format: format)
+    file = try RawFile(path)
+    pageCount = Int(database.size) / format.pageSize
+    usableSize = format.pageSize - format.reservedSize
+  }
+
+  /// Nil where the page is damaged, or there is none of that number.
+  func page(_ number: Int) throws -> [UInt8]? {
+    guard (1...max(1, pageCount)) ~= number else { return nil }
+    let size = cipher.format.pageSize
+    let page = try file.read(offset: off_t(number - 1) * off_t(size), count: size)
+    let isSound = page.withUnsafeBytes {
+      authenticator.isAuthentic($0, number: UInt32(number))
+    }
+    return isSound ? cipher.decrypt(page, number: number) : nil
+  }
+}
