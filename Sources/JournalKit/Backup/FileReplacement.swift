@@ -13,12 +13,17 @@ struct FileReplacement {
   }
 
   /// Opens the journal for oneself: its write-ahead log is then in it, and others wait.
-  /// - Throws: `DatabaseError` with `SQLITE_BUSY` while another process has it open.
+  /// - Throws: `DatabaseError` with `SQLITE_BUSY` while another process has it open, and with
+  ///   `SQLITE_READONLY` where it may not be written to: then it could not be held either.
   func openExclusively(key: EncryptionKey) throws -> DatabaseQueue {
     var configuration = Journal.configuration(busyTimeout: 2)
     configuration.isExclusive = true
     configuration.prepareDatabase { [path] in try Journal.checkSchema(of: path, in: $0) }
-    return try DatabaseQueue(path: path, key: key, configuration: configuration)
+    let queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
+    guard try !queue.unsafeRead({ $0.isReadOnlyFile }) else {
+      throw DatabaseError(resultCode: .SQLITE_READONLY)
+    }
+    return queue
   }
 
   /// Swaps the new file in. Call it while the journal is held.
@@ -46,7 +51,13 @@ struct FileReplacement {
   /// A command that was killed between the two steps has left the journal with two names. The
   /// second one is no older copy, and a journal must not be opened under two names.
   private func removeSecondNames() {
-    for other in Self.secondNames(of: path) { unlink(other) }
+    for other in Self.secondNames(of: path) {
+      // Where a log was set aside already, file and log belong together.
+      guard !["-wal", "-journal"].contains(where: { PrivateFiles.exists(other + $0) }) else {
+        continue
+      }
+      unlink(other)
+    }
   }
 
   /// The names of older copies of a journal that lead to the journal itself.

@@ -73,6 +73,17 @@ struct StaleSideFileTests {
     #expect(try old.find("alone") == [31])
   }
 
+  @Test func aLogThatAnInterruptedRestoreHasSetAsideStaysWithItsJournal() throws {
+    try makeKilled("journal.db", key: .other)
+    // Killed when both had their second names, before the new journal took the first.
+    let aside = folder.path("journal.db.before-restore-20260101T000000Z")
+    #expect(link(folder.path("journal.db"), aside) == 0)
+    #expect(rename(folder.path("journal.db-wal"), aside + "-wal") == 0)
+    _ = try restore("journal.db")
+    try expectRestored("journal.db")
+    #expect(try Journal(path: aside, key: .other).find("alone") == [31])
+  }
+
   @Test func theLogOfAJournalThatIsGoneIsSetAside() throws {
     try makeKilled("journal.db")
     unlink(folder.path("journal.db"))
