@@ -36,3 +36,10 @@ final class SecretBytes: @unchecked Sendable {
     try body(UnsafeRawBufferPointer(buffer))
   }
 }
+
+extension [UInt8] {
+  /// Overwrites what was a key or a passphrase.
+  package mutating func cleanse() {
+    withUnsafeMutableBytes { OPENSSL_cleanse($0.baseAddress, $0.count) }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import SQLCipherKit
 
 /// Reads a file or pipe to its end.
 enum ByteReader {
@@ -7,6 +8,9 @@ enum ByteReader {
   static func read(_ descriptor: Int32, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // It may be a key; growing would leave pieces of it behind.
+    bytes.reserveCapacity(min(limit, chunk.count) + 1)
+    defer { chunk.cleanse() }
     while bytes.count < limit {
       let count = Foundation.read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
       if count < 0 {

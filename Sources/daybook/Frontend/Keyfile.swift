@@ -9,7 +9,8 @@ enum Keyfile {
 
   /// - Throws: `KeyError`, which names the file and never what it holds.
   static func read(_ path: String) throws -> EncryptionKey {
-    let bytes = try contents(path)
+    var bytes = try contents(path)
+    defer { bytes.cleanse() }
     guard bytes.count <= maximumSize else {
       throw KeyError("the keyfile \(path) is larger than 64 KiB", advice: "name the right file")
     }
@@ -29,11 +30,12 @@ enum Keyfile {
         "the keyfile \(path) has more than one line", advice: "put the passphrase on one line")
     }
     guard text.hasPrefix(rawPrefix) else { return try EncryptionKey(passphrase: text) }
-    guard let key = rawKey(text.dropFirst(rawPrefix.count)) else {
+    guard var key = rawKey(text.dropFirst(rawPrefix.count)) else {
       throw KeyError(
         "the keyfile \(path) begins with 'raw:', but 64 hexadecimal digits do not follow",
         advice: "make one with 'daybook key generate'")
     }
+    defer { key.cleanse() }
     return try EncryptionKey(rawKey: key)
   }
 
@@ -45,10 +47,11 @@ enum Keyfile {
       throw unusable(path)
     }
     defer { close(descriptor) }
-    let digits = try EncryptionKey.randomRawKey().map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    let text = Array((rawPrefix + digits.joined() + "\n").utf8)
+    var key = try EncryptionKey.randomRawKey()
+    defer { key.cleanse() }
+    let digits = key.map { (byte: UInt8) in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+    var text = Array((rawPrefix + digits.joined() + "\n").utf8)
+    defer { text.cleanse() }
     guard fchmod(descriptor, 0o600) == 0, write(descriptor, text, text.count) == text.count,
       fsync(descriptor) == 0
     else {

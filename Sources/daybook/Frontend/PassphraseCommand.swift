@@ -1,4 +1,5 @@
 import Foundation
+import SQLCipherKit
 
 /// A command, of a password manager for example, whose first line of output is the passphrase.
 struct PassphraseCommand {
@@ -40,15 +41,17 @@ struct PassphraseCommand {
     guard status == 0 else { throw failure(String(cString: strerror(status))) }
 
     var output = try ByteReader.read(readEnd, limit: 64 << 10)
-    defer { output.withUnsafeMutableBytes { _ = memset($0.baseAddress!, 0, $0.count) } }
+    defer { output.cleanse() }
     // One that prints more than a passphrase must not wait for a reader for ever.
     close(readEnd)
     isReading = false
     try wait(for: child)
-    var line = output.prefix { $0 != 0x0A }
-    if line.last == 0x0D { line.removeLast() }
-    guard !line.isEmpty else { throw failure("it printed nothing") }
-    guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+    // A slice that is kept would have a copy overwritten in place of what it shows.
+    var end = output.firstIndex(of: 0x0A) ?? output.count
+    if end > 0, output[end - 1] == 0x0D { end -= 1 }
+    guard end > 0 else { throw failure("it printed nothing") }
+    guard let text = String(validating: output[..<end], as: UTF8.self), !text.utf8.contains(0)
+    else {
       throw failure("what it printed is not text")
     }
     return text

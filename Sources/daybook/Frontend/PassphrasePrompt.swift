@@ -1,7 +1,11 @@
 import Foundation
+import SQLCipherKit
 
 /// Asks for a passphrase on the terminal, without echo.
 enum PassphrasePrompt {
+  /// In bytes.
+  private static let limit = 64 << 10
+
   /// - Throws: `KeyError`; at once where there is no terminal.
   static func ask(twice: Bool) throws -> String {
     guard Interaction.isAllowed else {
@@ -41,10 +45,10 @@ enum PassphrasePrompt {
     show(prompt, on: terminal)
 
     var line: [UInt8] = []
-    defer {
-      line.withUnsafeMutableBytes { if let base = $0.baseAddress { memset(base, 0, $0.count) } }
-    }
-    while line.count < 64 << 10 {
+    // Growing would leave pieces of it behind.
+    line.reserveCapacity(limit)
+    defer { line.cleanse() }
+    while line.count < limit {
       var byte: UInt8 = 0
       let count = Foundation.read(terminal, &byte, 1)
       if count < 0 && errno == EINTR { continue }
