@@ -24,6 +24,8 @@ extension Journal {
       source: queue, sourceKey: key, temporary: try PrivateFiles.temporaryName(beside: path),
       key: newKey ?? key,
       format: format, saltSource: newKey == nil ? self.path : nil)
+    // Somebody may have taken the name meanwhile.
+    defer { PrivateFiles.removeDatabase(copy.temporary) }
     let report = try copy.make(
       change: { db in
         try JournalProperties(db: db).set(

@@ -40,6 +40,9 @@ package enum PrivateFiles {
       throw failure(folder)
     }
     guard chmod(folder, 0o700) == 0 else { throw failure(folder) }
+    // Or a power cut could take the new folder with all that is in it. The one above may be one that
+    // can be entered and not be read.
+    try? synchronize(self.folder(of: folder))
   }
 
   /// A name in the same folder that no other process uses. What killed processes left under such
