@@ -119,7 +119,7 @@ struct BackupVerify: ParsableCommand {
   var file: String
 
   mutating func run() throws {
-    try Journal.checkPresence(at: file)
+    try BackupPlace.checkPresence(of: file)
     let progress = Progress(isQuiet: options.quiet)
     let report = try BackupVerifier(path: file, key: options.key()).verify {
       progress.show(share: $0, of: "verifying")

@@ -24,7 +24,7 @@ struct Restore: ParsableCommand {
   var to: String?
 
   mutating func run() throws {
-    try Journal.checkPresence(at: file)
+    try BackupPlace.checkPresence(of: file)
     let progress = Progress(isQuiet: options.quiet)
     let restorer = JournalRestorer(backup: file, path: to ?? options.path, key: try options.key())
     let outcome = try restorer.restore { progress.show(share: $0, of: "restoring") }
