@@ -50,7 +50,7 @@ extension Journal {
   func change(_ id: Int64, _ change: (inout EntryChanges) -> Void) throws {
     var changes = EntryChanges()
     change(&changes)
-    try update(id, with: changes)
+    _ = try update(id, with: changes)
   }
 
   func entry(_ id: Int64) throws -> Entry { try entries(ids: [id])[0] }
