@@ -45,7 +45,7 @@ struct FileReplacement {
       try setSideFilesAside(as: aside)
     }
     guard rename(temporary, path) == 0 else { throw PrivateFiles.failure(path) }
-    try PrivateFiles.synchronize(PrivateFiles.folder(of: path))
+    try PrivateFiles.synchronize(FilePath.folder(of: path))
   }
 
   /// A command that was killed between the two steps has left the journal with two names. The
@@ -64,8 +64,8 @@ struct FileReplacement {
   static func secondNames(of path: String) -> [String] {
     var journal = stat()
     guard stat(path, &journal) == 0, journal.st_nlink > 1 else { return [] }
-    let folder = PrivateFiles.folder(of: path)
-    let prefix = (path as NSString).lastPathComponent + ".before-"
+    let folder = FilePath.folder(of: path)
+    let prefix = FilePath.name(of: path) + ".before-"
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return siblings.filter { $0.hasPrefix(prefix) }.sorted()
       .map { (folder as NSString).appendingPathComponent($0) }

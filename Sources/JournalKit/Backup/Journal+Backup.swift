@@ -36,7 +36,7 @@ extension Journal {
   }
 
   private func freeName(in folder: String, at now: Int64) throws -> String {
-    let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let base = FilePath.stem(of: path)
     for number in 1...1000 {
       let name = BackupName(base: base, date: now, number: number).fileName
       let path = (folder as NSString).appendingPathComponent(name)

@@ -6,7 +6,7 @@ struct Surroundings {
 
   let path: String
 
-  private var folder: String { PrivateFiles.folder(of: path) }
+  private var folder: String { FilePath.folder(of: path) }
 
   /// In bytes, for this user.
   var freeSpace: Int64 {
@@ -37,7 +37,7 @@ struct Surroundings {
     if freeSpace < max(Self.lowSpace, size) { notes.append(.littleSpace(free: freeSpace)) }
     let log = PrivateFiles.size(path + "-wal")
     if log > max(size, 64 << 20) { notes.append(.largeLog(size: log)) }
-    let name = (path as NSString).lastPathComponent
+    let name = FilePath.name(of: path)
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let secondNames = FileReplacement.secondNames(of: path)
     for sibling in siblings.sorted() where sibling != name {

@@ -25,14 +25,9 @@ package enum PrivateFiles {
     return String(cString: resolved)
   }
 
-  package static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
   /// Makes the folders above a path, mode 0700 whatever the umask; those that exist stay as they are.
   static func createFolder(above path: String) throws {
-    let folder = folder(of: path)
+    let folder = FilePath.folder(of: path)
     guard !exists(folder) else { return }
     try createFolder(above: folder)
     guard mkdir(folder, 0o700) == 0 else {
@@ -42,13 +37,13 @@ package enum PrivateFiles {
     guard chmod(folder, 0o700) == 0 else { throw failure(folder) }
     // Or a power cut could take the new folder with all that is in it. The one above may be one that
     // can be entered and not be read.
-    try? synchronize(self.folder(of: folder))
+    try? synchronize(FilePath.folder(of: folder))
   }
 
   /// A name in the same folder that no other process uses. What killed processes left under such
   /// names in that folder goes.
   package static func temporaryName(beside path: String) throws -> String {
-    Leftovers(folder: folder(of: path)).remove()
+    Leftovers(folder: FilePath.folder(of: path)).remove()
     let name = Leftovers.name(beside: path)
     UnfinishedFiles.note(name)
     return name
@@ -65,7 +60,7 @@ package enum PrivateFiles {
       guard rename(temporary, path) == 0 else { throw failure(path) }
     }
     unlink(temporary)
-    try synchronize(folder(of: path))
+    try synchronize(FilePath.folder(of: path))
   }
 
   /// True where making a link failed because the file system has none.

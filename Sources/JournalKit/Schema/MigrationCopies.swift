@@ -30,8 +30,8 @@ struct MigrationCopies {
 
   private func paths() -> [String] {
     let path = FileReplacement(path: journal.path).path
-    let folder = PrivateFiles.folder(of: path)
-    let prefix = (path as NSString).lastPathComponent + ".\(Self.reason)-"
+    let folder = FilePath.folder(of: path)
+    let prefix = FilePath.name(of: path) + ".\(Self.reason)-"
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return siblings.filter {
       $0.hasPrefix(prefix) && !$0.hasSuffix(Self.keptEnding)

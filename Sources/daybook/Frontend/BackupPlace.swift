@@ -10,8 +10,8 @@ struct BackupPlace {
   init(path: String?, journal: String) {
     guard let path else {
       self.path =
-        ((journal as NSString).deletingLastPathComponent as NSString)
-        .appendingPathComponent("backups")
+        journal.contains("/")
+        ? (FilePath.folder(of: journal) as NSString).appendingPathComponent("backups") : "backups"
       isFolder = true
       return
     }

@@ -60,7 +60,7 @@ enum Keyfile {
       throw failure
     }
     // The name as well: a journal must not outlive a power cut that its key does not.
-    try PrivateFiles.synchronize(PrivateFiles.folder(of: path))
+    try PrivateFiles.synchronize(FilePath.folder(of: path))
   }
 
   private static func contents(_ path: String) throws -> [UInt8] {

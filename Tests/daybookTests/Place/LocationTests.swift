@@ -99,4 +99,19 @@ import Testing
     #expect(outcome.error?.contains(sandbox.path("file")) == true)
     #expect(try sandbox.text(of: "file") == "text")
   }
+
+  @Test func aNameOfOneLetterIsANameLikeAnyOther() async throws {
+    let sandbox = try Sandbox(hasKeyfile: true)
+    try await sandbox.shell(
+      #"""
+      set -e
+      "$0" key generate k --quiet; "$0" init --quiet --journal ./j
+      "$0" add --quiet --journal ./j sea; "$0" backup --quiet --journal ./j b
+      mkdir f; "$0" backup --quiet --journal ./j f; "$0" backup --quiet --journal ./j; "$0" restore --quiet --journal ./j b
+      "$0" export --quiet --journal ./j --to jsonl e; "$0" doctor --journal ./j
+      "$0" doctor --quiet --journal ./j --salvage s; "$0" key change --quiet --journal ./j --to-key-file k
+      "$0" list --journal ./j --key-file k
+      """#)
+    #expect(try Set(["b", "backups", "e", "j", "k", "s"]).isSubset(of: sandbox.contents()))
+  }
 }
