@@ -240,19 +240,16 @@ struct DoctorTests {
     try folder.write([1], to: "journal.db.2000000000-0a1b2c3d.partial")
     try folder.write("{}".utf8, to: "diary.jsonl")
     let notes = try doctor.examine().notes
-    #expect(notes.contains(.olderCopy(path: normal(older))))
-    #expect(notes.contains(.leftover(path: normal(partial))))
-    #expect(notes.contains(.plaintextExport(path: normal(folder.path("diary.jsonl")))))
+    #expect(notes.contains(.olderCopy(path: older)))
+    #expect(notes.contains(.leftover(path: partial)))
+    #expect(notes.contains(.plaintextExport(path: folder.path("diary.jsonl"))))
   }
-
-  /// A path as Foundation joins it.
-  private func normal(_ path: String) -> String { path.replacing("//", with: "/") }
 
   @Test func aSecondNameOfTheJournalIsNoOlderCopy() throws {
     try folder.makeJournal(entries: 3).close()
     let second = folder.path("journal.db.before-restore-20260101T000000Z")
     #expect(link(folder.path("journal.db"), second) == 0)
-    #expect(try doctor.examine().notes.contains(.leftover(path: normal(second))))
+    #expect(try doctor.examine().notes.contains(.leftover(path: second)))
   }
 
   @Test(.enabled(if: TestLibrary.cipherFormat == .v4)) func theOldFormatIsNoted() throws {
