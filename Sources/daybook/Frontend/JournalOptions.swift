@@ -74,7 +74,8 @@ struct JournalOptions: ParsableArguments {
       tell("a crash has left a text in the editor; see 'daybook drafts'")
     }
     let progress = Progress(isQuiet: quiet)
-    defer { progress.clear() }
+    // Where nothing was built there is nothing to clear.
+    defer { if Interruption.isProgressShown { progress.clear() } }
     return try Journal(path: path, key: key) {
       progress.show(share: $0, of: "building the search index")
     }
