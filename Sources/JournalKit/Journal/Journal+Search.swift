@@ -6,6 +6,8 @@ extension Journal {
   /// - Parameter isReversed: The same order from its other end.
   ///
   /// The order is total, so that pages of one state of the journal never repeat or skip an entry.
+  /// Newer entries that are added between two pages come last by `oldest`, which leaves the pages as
+  /// they are, and first by `date`; by `best` they can change the scores of all.
   /// - Throws: `DatabaseError`.
   public func search(
     _ query: SearchQuery, filter: EntryFilter = EntryFilter(), sort: SearchSort = .best,

@@ -20,7 +20,7 @@ final class WordCounter {
         continue
       }
       switch table.scalarClass(scanner.next()) {
-      case .letter:
+      case .letter, .compound:
         if !isInWord { count += 1 }
         isInWord = true
       case .unspaced:

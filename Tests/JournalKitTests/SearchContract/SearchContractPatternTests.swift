@@ -60,6 +60,14 @@ import Testing
     ("ǅ", [["dz"]]),
     ("İstanbul", [["istanbul"]]),
     ("tea *", [["tea"]]),
+    ("écarlates", [["ecarlates"]]),
+    ("e\u{301}cole", [["ecole"]]),
+    ("HISTORY IS", [["history"], ["is"]]),
+    ("not evolution", [["not"], ["evolution"]]),
+    ("\"quoted phrase\"", [["quoted"], ["phrase"]]),
+    ("^start", [["start"]]),
+    ("pre*", [["pre"]]),
+    ("ﷺ", [["صلى", "الله", "عليه", "وسلم"]]),
   ]
 
   @Test(arguments: [MatchMode.words, .any, .prefix])

@@ -111,6 +111,28 @@ import Testing
     #expect(try pages == test.ids("same"))
   }
 
+  /// Entries that come between two pages move the others by their number and change nothing else:
+  /// oldest first they come last, by date and among equal scores first.
+  @Test(arguments: TestJournal.modules, MatchMode.allCases)
+  func pagesWhileEntriesAreAdded(module: FullTextModule, mode: MatchMode) throws {
+    for sort in SearchSort.allCases {
+      let test = try TestJournal(module, (0..<130).map { TestEntry("same text", day: $0 / 3) })
+      let before = try test.ids("same", mode, sort: sort)
+      var pages: [Int64] = []
+      var added = 0
+      for offset in stride(from: 0, to: 130, by: 13) {
+        let shift = sort == .oldest ? 0 : added
+        pages += try test.ids(
+          "same", mode, sort: sort, page: Page(limit: 13, offset: offset + shift))
+        try test.add([TestEntry("same text", day: 500 + added)])
+        added += 1
+      }
+      #expect(pages == before, "\(sort)")
+      let total = try test.journal.search(SearchQuery("same", mode: mode), sort: sort).total
+      #expect(total == 130 + added)
+    }
+  }
+
   @Test(arguments: TestJournal.modules)
   func pagesAtTheirLimits(module: FullTextModule) throws {
     let test = try TestJournal(module, ["tea one", "tea two", "tea three"])

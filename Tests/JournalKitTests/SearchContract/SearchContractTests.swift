@@ -23,6 +23,6 @@ import Testing
 
 extension SearchTable {
   static let all =
-    words + signs + westernLanguages + otherLanguages + unspacedLanguages + symbols
+    words + edges + signs + westernLanguages + otherLanguages + unspacedLanguages + symbols
     + modes + queryLanguage + syntaxErrors + operators + fieldCases
 }

@@ -26,21 +26,24 @@ extension SearchTerm {
   init?(_ text: Substring, opensAtEnd: Bool, tokenizer: WordTokenizer) {
     var surfaces: [String] = []
     var tokens: [[UInt8]] = []
-    var end = 0
+    var last = 0..<0
     var utf8 = String(text)
     utf8.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       tokenizer.tokenize(bytes) { token, range in
         let isGap = token.elementsEqual([WordTokenizer.gap])
-        surfaces.append(isGap ? "。" : String(decoding: bytes[range], as: UTF8.self))
+        // A character that stands for several words gives them all again.
+        if range != last {
+          surfaces.append(isGap ? "。" : String(decoding: bytes[range], as: UTF8.self))
+        }
         tokens.append(Array(token))
-        end = range.upperBound
+        last = range
         return true
       }
     }
     guard !tokens.isEmpty else { return nil }
     let isOpen =
-      opensAtEnd && end == utf8.utf8.count
+      opensAtEnd && last.upperBound == utf8.utf8.count
       && surfaces.last?.unicodeScalars.first.map { ScalarClass($0) != .unspaced } ?? false
     self.init(surfaces: surfaces, tokens: tokens, isPrefix: isOpen)
   }

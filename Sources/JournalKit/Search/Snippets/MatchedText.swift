@@ -7,7 +7,8 @@ struct MatchedText {
   var highlights: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var isOpen = false
-    for word in words {
+    // A character that stands for several words is one range.
+    for word in words where word.range != ranges.last {
       if isOpen, word.isUnspaced, let last = ranges.last, last.upperBound == word.range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<word.range.upperBound
       } else {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a Unicode scalar is to the tokenizer.
 enum ScalarClass: UInt8 {
   /// Not looked up yet: the empty value of the table.
@@ -17,10 +19,30 @@ enum ScalarClass: UInt8 {
   case unspacedExtender
   /// An emoji or another pictorial symbol: a word of its own, with what extends it.
   case symbol
+  /// Stands for a text that is more than one word, or less: ㍻, ½, ﷺ.
+  case compound
 }
 
 extension ScalarClass {
   init(_ scalar: Unicode.Scalar) {
+    self.init(category: scalar)
+    guard [.letter, .unspaced, .unspacedExtender, .symbol].contains(self) else { return }
+    let text = String(Character(scalar))
+    let folded = TextFolding.fold(text)
+    guard !folded.utf8.elementsEqual(text.utf8) else { return }
+    let classes = folded.unicodeScalars.map(ScalarClass.init(category:))
+    if classes.allSatisfy({ $0 == .mark }) {
+      // Tatweel, Arabic vowel signs on it, half-width voiced marks.
+      self = .mark
+    } else if self != .unspacedExtender,
+      !classes.allSatisfy({ $0 == .letter || $0 == .mark }),
+      ![[.unspaced], [.symbol]].contains(classes.filter { $0 != .mark })
+    {
+      self = .compound
+    }
+  }
+
+  private init(category scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
@@ -36,9 +58,15 @@ extension ScalarClass {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: self = .space
     case .control: self = scalar.properties.isWhitespace ? .space : .punctuation
     // Some emoji are mathematical signs or modifiers by category.
-    case .mathSymbol where scalar.properties.isEmoji: self = .symbol
+    case .mathSymbol where Self.isEmojiWithMarks(scalar): self = .symbol
     case .modifierSymbol where scalar.properties.isEmojiPresentation: self = .symbol
     default: self = .punctuation
     }
+  }
+
+  /// ↔, and ↮ as well, which is the same with a stroke.
+  private static func isEmojiWithMarks(_ scalar: Unicode.Scalar) -> Bool {
+    String(Character(scalar)).decomposedStringWithCanonicalMapping.unicodeScalars
+      .first?.properties.isEmoji ?? false
   }
 }

@@ -12,6 +12,14 @@ struct ScalarScanner {
     position < bytes.count ? bytes[position] : nil
   }
 
+  /// The run of ASCII letters and digits at the position, which is moved to its end.
+  @inline(__always)
+  mutating func skipAlphanumerics() -> UnsafeRawBufferPointer {
+    let start = position
+    while position < bytes.count, ASCII.isAlphanumeric(bytes[position]) { position += 1 }
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+  }
+
   /// The next scalar, unless it is ASCII or the text ends.
   @inline(__always)
   mutating func nextIfNotASCII() -> Unicode.Scalar? {

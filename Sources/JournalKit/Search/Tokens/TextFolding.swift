@@ -11,7 +11,11 @@ enum TextFolding {
     var rule = MarksRule.kept
     var dropsAfterComposition = false
     for scalar in word.decomposedStringWithCompatibilityMapping.unicodeScalars {
-      guard !scalar.properties.isVariationSelector, scalar != tatweel else { continue }
+      guard !scalar.properties.isVariationSelector, !ignored.contains(scalar) else {
+        // A vowel sign on a stroke has no letter either.
+        if scalar == "\u{0640}" && result.isEmpty { rule = .dropped }
+        continue
+      }
       for folded in foldCase(scalar) {
         guard isMark(folded) else {
           rule = ScriptProperties.marksRule(of: folded)
@@ -84,5 +88,8 @@ enum TextFolding {
     }
   }
 
-  private static let tatweel: Unicode.Scalar = "\u{0640}"
+  /// Tatweel, the soft hyphen, and the joiners that ask for a form of what they stand beside.
+  private static let ignored: Set<Unicode.Scalar> = [
+    "\u{0640}", "\u{00AD}", "\u{200C}", "\u{200D}",
+  ]
 }

@@ -25,6 +25,15 @@ final class TokenBytes {
     count += 1
   }
 
+  /// Appends ASCII letters and digits in lower case.
+  @inline(__always)
+  func appendLowercased(_ ascii: UnsafeRawBufferPointer) {
+    guard !isFull else { return }
+    let added = min(ascii.count, Self.limit - count)
+    for index in 0..<added { storage[count + index] = ASCII.lowercase(ascii[index]) }
+    count += added
+  }
+
   /// Appends up to seven bytes, with their count in the top byte.
   @inline(__always)
   func append(packed: UInt64) {

@@ -6,7 +6,7 @@ package import SQLCipherKit
 /// character is one; so is every emoji. Words come folded (see `TextFolding`).
 package final class WordTokenizer: FullTextTokenizer {
   /// Changes with every change of what a word is: an index of another version is rebuilt.
-  package static let version = 2
+  package static let version = 3
 
   package static let definition = FullTextTokenizerDefinition(name: "daybook\(version)") {
     WordTokenizer()
@@ -16,8 +16,11 @@ package final class WordTokenizer: FullTextTokenizer {
   /// are not neighbours: no full-text module lets a tokenizer skip a position.
   package static let gap: UInt8 = 1
 
-  private let table = ScalarTable()
-  private let token = TokenBytes()
+  let table = ScalarTable()
+  let marks = MarkTable()
+  let token = TokenBytes()
+  /// For the texts that single characters stand for.
+  lazy var inner = WordTokenizer()
 
   package init() {}
 
@@ -30,8 +33,18 @@ package final class WordTokenizer: FullTextTokenizer {
       let start = scanner.position
       if byte < 0x80 {
         guard ASCII.isAlphanumeric(byte) else {
-          if punctuationStart == nil && !ASCII.isSpace(byte) { punctuationStart = start }
           scanner.position += 1
+          if byte == 0x23 || byte == 0x2A,
+            let end = keycapEnd(scanner.bytes, at: scanner.position)
+          {
+            // #️⃣ and *️⃣ are emoji.
+            scanKeycap(&scanner, byte, end: end)
+            afterUnspaced = false
+            punctuationStart = nil
+            guard receive(token.bytes, start..<end) else { return }
+          } else if punctuationStart == nil && !ASCII.isSpace(byte) {
+            punctuationStart = start
+          }
           continue
         }
         scanWord(&scanner)
@@ -52,6 +65,14 @@ package final class WordTokenizer: FullTextTokenizer {
           punctuationStart = nil
           guard receive(token.bytes, start..<scanner.position) else { return }
           continue
+        case .compound:
+          skipMarks(&scanner)
+          let gapStart = afterUnspaced ? punctuationStart : nil
+          let isGoingOn = receiveParts(
+            scanner, from: start, gapStart: gapStart, isUnspaced: &afterUnspaced, receive)
+          guard isGoingOn else { return }
+          punctuationStart = nil
+          continue
         case .symbol:
           scanSymbol(&scanner, from: start, first: scalar)
         case .punctuation:
@@ -69,93 +90,8 @@ package final class WordTokenizer: FullTextTokenizer {
     }
   }
 
-  /// Scans letters, digits and marks.
-  private func scanWord(_ scanner: inout ScalarScanner) {
-    let start = scanner.position
-    var isComposed = true
-    token.removeAll()
-    while let byte = scanner.peekByte() {
-      if byte < 0x80 {
-        guard ASCII.isAlphanumeric(byte) else { break }
-        token.append(ASCII.lowercase(byte))
-        scanner.position += 1
-        continue
-      }
-      let before = scanner.position
-      let scalar = scanner.next()
-      switch table.scalarClass(scalar) {
-      case .letter where !Self.isConjoining(scalar) && !isCompatibilityJamo(scalar):
-        if isComposed { table.appendFold(of: scalar, to: token) }
-      case .letter, .mark:
-        isComposed = false
-      default:
-        scanner.position = before
-        if !isComposed { foldAgain(scanner, from: start) }
-        return
-      }
-    }
-    if !isComposed { foldAgain(scanner, from: start) }
-  }
-
-  /// Scans a character of a script without spaces, with its marks.
-  private func scanCluster(
-    _ scanner: inout ScalarScanner, from start: Int, first: Unicode.Scalar
-  ) {
-    token.removeAll()
-    var isSingle = true
-    while true {
-      let before = scanner.position
-      guard let next = scanner.nextIfNotASCII() else { break }
-      let nextClass = table.scalarClass(next)
-      guard nextClass == .mark || nextClass == .unspacedExtender else {
-        scanner.position = before
-        break
-      }
-      isSingle = false
-    }
-    if isSingle {
-      table.appendFold(of: first, to: token)
-    } else {
-      foldAgain(scanner, from: start)
-    }
-  }
-
-  /// Scans one grapheme that begins with a symbol: flags, skin tones, joined emoji.
-  private func scanSymbol(_ scanner: inout ScalarScanner, from start: Int, first: Unicode.Scalar) {
-    token.removeAll()
-    table.appendFold(of: first, to: token)
-    // A mark can combine with the symbol: ⇍ is ⇐ with a stroke.
-    var isComposed = true
-    defer { if !isComposed { foldAgain(scanner, from: start) } }
-    var previous = first
-    var isFlagOpen = isRegionalIndicator(first)
-    while true {
-      let before = scanner.position
-      guard let next = scanner.nextIfNotASCII() else { return }
-      let isJoined: Bool
-      if isFlagOpen && isRegionalIndicator(next) {
-        isJoined = true
-        isFlagOpen = false
-      } else {
-        isJoined =
-          table.scalarClass(next) == .mark || next.properties.isEmojiModifier
-          || next == "\u{200D}" || (0xE0020...0xE007F).contains(next.value)
-          || (previous == "\u{200D}" && table.scalarClass(next) == .symbol)
-      }
-      guard isJoined else {
-        scanner.position = before
-        return
-      }
-      if table.scalarClass(next) == .mark && !next.properties.isVariationSelector {
-        isComposed = false
-      }
-      if !next.properties.isVariationSelector { table.appendFold(of: next, to: token) }
-      previous = next
-    }
-  }
-
   /// Folds what was scanned as a whole, as its marks combine with its letters.
-  private func foldAgain(_ scanner: ScalarScanner, from start: Int) {
+  func foldAgain(_ scanner: ScalarScanner, from start: Int) {
     let word = String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)
     token.removeAll()
     for scalar in TextFolding.fold(word).unicodeScalars {
@@ -163,20 +99,6 @@ package final class WordTokenizer: FullTextTokenizer {
     }
   }
 
-  /// Hangul vowels and finals that combine with what stands before them.
-  static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
-  }
-
-  /// Separate and half-width Hangul letters, which compatibility normalisation puts together.
-  private func isCompatibilityJamo(_ scalar: Unicode.Scalar) -> Bool {
-    (0x3131...0x318E).contains(scalar.value) || (0xFFA0...0xFFDC).contains(scalar.value)
-  }
-
   /// True for a scalar that is a word of its own, as scripts without spaces have them.
   func isUnspaced(_ scalar: Unicode.Scalar) -> Bool { table.scalarClass(scalar) == .unspaced }
-
-  private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value)
-  }
 }
