@@ -27,6 +27,9 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "The daybook program.")
   var daybook: String
 
+  @Flag(help: "Time the tokenizer alone, in several scripts.")
+  var tokenizer = false
+
   func validate() throws {
     guard entries >= 100, rounds > 0 else {
       throw ValidationError("there must be at least 100 entries, and one round")
@@ -34,6 +37,10 @@ struct Benchmarks: ParsableCommand {
   }
 
   mutating func run() throws {
+    guard !tokenizer else {
+      print(TokenizerSpeed(rounds: rounds).table())
+      return
+    }
     let corpus = Corpus(count: entries)
     let sides = Sides(
       folder: URL(fileURLWithPath: folder), baseline: try Baseline(program: baseline))
