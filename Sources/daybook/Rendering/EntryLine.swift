@@ -39,9 +39,10 @@ struct EntryLine {
   private func fit(
     _ words: StyledText, _ tags: [String], into width: Int
   ) -> (StyledText, [String]) {
+    let others = Self.tags(tags, missingIn: words)
+    if words.width + Self.width(of: others) <= width { return (words, others) }
     let widths = tags.map { DisplayWidth.width(of: $0) + 1 }
-    let all = widths.reduce(0, +) + (tags.isEmpty ? 0 : 1)
-    if words.width + all <= width { return (words, tags) }
+    let all = Self.width(of: tags)
     var room = max(width / 3, width - words.width)
     guard all > room else { return (words.truncated(to: width - all), tags) }
     guard room > 3 else { return (words.truncated(to: width), []) }
@@ -54,6 +55,24 @@ struct EntryLine {
     shown.append("…")
     let taken = shown.reduce(1) { $0 + DisplayWidth.width(of: $1) + 1 }
     return (words.truncated(to: width - taken), shown)
+  }
+
+  /// With the spaces before them.
+  private static func width(of tags: [String]) -> Int {
+    tags.isEmpty ? 0 : tags.reduce(1) { $0 + DisplayWidth.width(of: $1) + 1 }
+  }
+
+  /// Those that the words do not show themselves: `Walked. #sea  #sea` would say it twice.
+  private static func tags(_ tags: [String], missingIn words: StyledText) -> [String] {
+    let shown = String(words.characters).split(whereSeparator: \.isWhitespace)
+      .map { $0.lowercased() }
+    return tags.filter { tag in
+      let tag = tag.lowercased()
+      return !shown.contains { word in
+        word.hasPrefix(tag)
+          && word.dropFirst(tag.count).allSatisfy { $0.isPunctuation && $0 != "#" }
+      }
+    }
   }
 
   // MARK: - Pieces

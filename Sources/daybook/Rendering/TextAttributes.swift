@@ -13,13 +13,14 @@ struct TextAttributes: OptionSet, Hashable {
   static let bar = TextAttributes(rawValue: 256)
 
   /// The parameters of the control sequence that switches them on. Colours are of the terminal's
-  /// own sixteen, and none that fades on light or on dark.
+  /// own sixteen. Letters have none but red and magenta: yellow, cyan and green fade on white, blue
+  /// on black.
   var parameters: String {
     Self.codes.filter { contains($0.0) }.map(\.1).joined(separator: ";")
   }
 
   private static let codes: [(TextAttributes, String)] = [
-    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.tag, "36"), (.star, "33"),
+    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.tag, "35"), (.star, "35"),
     (.match, "1;31"), (.code, "35"), (.bar, "32"),
   ]
 }

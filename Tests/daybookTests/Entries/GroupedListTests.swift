@@ -39,6 +39,26 @@ import Testing
       ])
   }
 
+  @Test func aTagThatTheWordsShowIsNotShownAgain() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill([
+      Sandbox.line("By the #sea.", date: "2026-05-09", tags: ["home"]),
+      Sandbox.line("#Seaside, no", date: "2026-05-08", tags: ["sea"]),
+      Sandbox.line("On #c++ and", date: "2026-05-07", tags: ["c"]),
+      Sandbox.line("Long. " + String(repeating: "x ", count: 60) + "#end", date: "2026-05-06"),
+    ])
+    let lines = try await list(sandbox).filter { $0.hasPrefix(" ") }
+    #expect(
+      lines.prefix(3) == [
+        "     1  12:00   By the #sea.  #home",
+        "     2  12:00   #Seaside, no  #sea",
+        "     3  12:00   On #c++ and  #c",
+      ])
+    #expect(lines[3].hasSuffix("…  #end"))
+    // Scripts find all of them at the end.
+    #expect(try await sandbox.run("list", "-n1").output.hasSuffix("#sea.  #home #sea\n"))
+  }
+
   @Test func saysTodayYesterdayAndTomorrow() async throws {
     let sandbox = try await Sandbox.withJournal()
     for day in ["tomorrow", "today", "yesterday", "2 days ago"] {

@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  /// Yellow, cyan, white and the bright colours cannot be read on white, blue not on black. Bars are
+  /// larger than letters, and may be green.
+  @Test func itCanBeReadOnLightAndOnDark() async throws {
+    let sandbox = try await sandbox()
+    try await sandbox.add("# Head\n\n`code` *x* **y** [z](/u)\n\n> said\n\n- item", "--tag", "t")
+    var seen: Set<String> = []
+    for command in [
+      ["list"], ["show", "1", "2"], ["search", "sea"], ["info"], ["tags"], ["stats"], ["calendar"],
+      ["history", "1"], ["config"], ["doctor"],
+    ] {
+      let arguments = command + (command == ["doctor"] ? [] : ["--color=always"])
+      let output = try await sandbox.run(Sandbox.program, arguments).output
+      for match in output.matches(of: /\u{1B}\[([0-9;]*)m/) {
+        seen.formUnion(match.1.split(separator: ";").map(String.init))
+      }
+    }
+    #expect(seen.isSuperset(of: ["31", "35"]))
+    #expect(seen.isSubset(of: ["0", "1", "2", "3", "4", "31", "32", "35"]), "\(seen.sorted())")
+  }
+
   @Test func thereIsNoneInJSONAndErrors() async throws {
     let sandbox = try await sandbox()
     for arguments in [["list", "--json"], ["info", "--json"], ["tags", "--json"]] {
