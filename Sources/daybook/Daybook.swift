@@ -57,7 +57,8 @@ struct Daybook: ParsableCommand {
     let code = exitCode(for: error)
     if error is ExitCode { exit(withError: error) }
     guard code.rawValue != 0 else { finish(printing: fullMessage(for: error)) }
-    ErrorReport(usage: message(for: error), code: code).write()
+    ErrorReport(usage: message(for: error), fullMessage: fullMessage(for: error), code: code)
+      .write()
     Foundation.exit(code.rawValue)
   }
 

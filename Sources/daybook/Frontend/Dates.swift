@@ -17,7 +17,11 @@ enum Dates {
   }
 
   static func parse(_ text: String, in zone: EntryTimeZone) throws -> DateExpression {
-    try DateParser(now: now, zone: zone).parse(text)
+    do {
+      return try DateParser(now: now, zone: zone).parse(text)
+    } catch {
+      throw ValidationError("\(error); see 'daybook help dates'")
+    }
   }
 
   /// The text itself, for a date whose zone is known later.

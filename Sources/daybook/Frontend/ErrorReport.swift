@@ -17,10 +17,18 @@ struct ErrorReport {
   }
 
   /// What the argument parser has to say.
-  init(usage message: String, code: ExitCode) {
-    var what = message[...]
-    while what.last?.isWhitespace == true { what.removeLast() }
-    (self.what, advice, self.code) = (String(what), "see 'daybook help'", code)
+  ///
+  /// - Parameter fullMessage: Its last line names the command whose help is meant.
+  init(usage message: String, fullMessage: String, code: ExitCode) {
+    let usage = UsageMessage(message)
+    let help = "see '\(UsageMessage.helpCommand(in: fullMessage))'"
+    (what, self.code) = (usage.what, code)
+    advice =
+      switch usage.advice {
+      case nil: help
+      case let advice? where advice.contains("see 'daybook help"): advice
+      case let advice?: Self.joined(advice, help)
+      }
   }
 
   func write() {
@@ -28,9 +36,12 @@ struct ErrorReport {
   }
 
   private var line: String {
-    // A sentence, or a question, that is complete already.
-    let separator = what.hasSuffix(".") || what.hasSuffix("?") ? " " : "; "
-    return "daybook: " + what + (advice.map { separator + $0 } ?? "")
+    "daybook: " + (advice.map { Self.joined(what, $0) } ?? what)
+  }
+
+  /// A question is complete already.
+  private static func joined(_ first: String, _ second: String) -> String {
+    first + (first.hasSuffix("?") ? " " : "; ") + second
   }
 
   private var json: String {

@@ -13,7 +13,7 @@ enum ExportTarget {
       return .date(try Dates.parse(text))
     } catch {
       let formats = ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("it is no format (\(formats)), and \(error)")
+      throw ValidationError("'\(text)' is neither a format (\(formats)) nor a date")
     }
   }
 }

@@ -1,17 +1,18 @@
+import Foundation
 import Testing
 
 @Suite struct UsageErrorTests {
   /// What is typed wrongly, and words of the one line that says so.
   static let mistakes: [([String], String)] = [
-    (["lst"], "Did you mean 'list'?"),
-    (["serach", "sea"], "Did you mean 'search'?"),
-    (["help", "serch"], "Did you mean 'search'?"),
-    (["list", "--jsno"], "Did you mean '--json'?"),
-    (["list", "--stared"], "Did you mean '--starred'?"),
-    (["--verison"], "Did you mean '--version'?"),
-    (["key", "generat", "k"], "Did you mean 'generate'?"),
+    (["lst"], "did you mean 'list'?"),
+    (["serach", "sea"], "did you mean 'search'?"),
+    (["help", "serch"], "did you mean 'search'?"),
+    (["list", "--jsno"], "did you mean '--json'?"),
+    (["list", "--stared"], "did you mean '--starred'?"),
+    (["--verison"], "did you mean '--version'?"),
+    (["key", "generat", "k"], "did you mean 'generate'?"),
     (["list", "stray"], "'stray'"),
-    (["list", "-n"], "Missing value for '-n <count>'"),
+    (["list", "-n"], "missing value for '-n <count>'"),
     (["list", "-n", "many"], "'many'"),
     (["list", "--limit", "-1"], "--limit is a number from 0 on"),
     (["list", "--offset", "-1"], "--offset is a number from 0 on"),
@@ -41,6 +42,10 @@ import Testing
     (["key", "generate"], "<file>"),
   ]
 
+  private static let commands: Set = [
+    "list", "show", "delete", "search", "edit", "import", "export", "init",
+  ]
+
   @Test(arguments: mistakes) func isOneLineAndExits64(
     mistake: (arguments: [String], words: String)
   ) async throws {
@@ -49,7 +54,14 @@ import Testing
     #expect(outcome.output == "")
     let error = try #require(outcome.error, "\(outcome.errors)")
     #expect(error.contains(mistake.words))
-    #expect(error.hasSuffix("see 'daybook help'"))
+    // Below the command that was meant, as far as there is one.
+    let isKnown = Self.commands.contains(mistake.arguments[0]) && mistake.arguments != ["edit", "1"]
+    let command = isKnown ? " \(mistake.arguments[0])" : ""
+    #expect(
+      error.contains("; see 'daybook help\(command)") || error.contains("? see 'daybook help"))
+    #expect(error.hasSuffix("'"))
+    #expect(!error.contains(". "))
+    #expect(error.first?.isUppercase == false)
   }
 
   @Test(arguments: [
@@ -61,13 +73,41 @@ import Testing
     let sandbox = try await Sandbox.withJournal()
     let outcome = try await sandbox.run("add", "x", "--date=\(date)", exits: 64)
     let error = try #require(outcome.error)
-    #expect(error.contains("'\(date)' is not a date"))
+    #expect(error.hasPrefix("'\(date)' is not a date; understood are 2026-11-29, "))
+    #expect(error.hasSuffix("; see 'daybook help dates'"))
     for form in [
       "2026-11-29", "2026-11-29 18:05", "today", "yesterday", "tomorrow", "3 days ago",
       "last friday", "friday 17:00", "5pm",
     ] { #expect(error.contains(form)) }
-    try await sandbox.run("list", "--from=\(date)", exits: 64)
+    // Of whichever option: the same short line.
+    for option in ["--from", "--to", "--on"] {
+      #expect(try await sandbox.run("list", "\(option)=\(date)", exits: 64).error == error)
+    }
     #expect(try await sandbox.entryCount() == 0)
+  }
+
+  @Test func whatToDoIsApartInJSON() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    for (arguments, what, advice) in [
+      (
+        ["list", "--json", "--on", "someday"], "'someday' is not a date",
+        "understood are 2026-11-29, "
+      ),
+      (
+        ["tags", "--jsno", "--json"], "unknown option '--jsno'",
+        "did you mean '--json'? see 'daybook "
+      ),
+      (
+        ["search", "sea", "--match", "fuzzy", "--json"],
+        "the value 'fuzzy' is invalid for '--match <match>'", "give one of 'prefix', "
+      ),
+    ] {
+      let outcome = try await sandbox.run(Sandbox.program, arguments, exits: 64)
+      let document = try JSONSerialization.jsonObject(with: Data(outcome.errorBytes))
+      let fields = try #require(document as? [String: Any])
+      #expect(fields["error"] as? String == what)
+      #expect((fields["advice"] as? String)?.hasPrefix(advice) == true, "\(fields)")
+    }
   }
 
   @Test func nothingIsWrittenAndNoKeyAskedForBeforeTheArgumentsAreRight() async throws {
