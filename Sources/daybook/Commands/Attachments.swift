@@ -37,7 +37,8 @@ struct AttachmentsList: ParsableCommand {
     let screen = output.screen
     for line in AttachmentRendering.lines(attachments, screen: screen) { try screen.print(line) }
     if attachments.isEmpty {
-      options.tell("entry \(id.value) has none; add one with: daybook attach \(id.value) FILE")
+      options.tell(
+        "entry \(id.value) has no attachments; add one with: daybook attach \(id.value) FILE")
     }
   }
 }
@@ -124,7 +125,7 @@ struct AttachmentsRemove: ParsableCommand {
     let journal = try options.open()
     let found = try Set(name.map { try journal.attachment(named: $0, of: id.value) })
     let names = found.map(\.name).sorted()
-    let what = names.count == 1 ? names[0] : "\(names.count) files"
+    let what = names.count == 1 ? names[0] : Count.text(names.count, "file", "files")
     guard
       try Question.ask(
         Screen.printable("Remove \(what) of entry \(id.value) for good?"), yes: confirmation.yes)

@@ -19,6 +19,6 @@ struct Delete: ParsableCommand {
     try journal.trash(ids: id.map(\.value))
     try journal.close()
     let count = Set(id.map(\.value)).count
-    options.tell("moved \(count == 1 ? "1 entry" : "\(count) entries") to the trash")
+    options.tell("moved \(Count.entries(count)) to the trash")
   }
 }

@@ -64,7 +64,7 @@ struct Export: ParsableCommand {
     try file?.moveIntoPlace()
     try journal.close()
     if file != nil {
-      options.tell("exported \(count == 1 ? "1 entry" : "\(count) entries"), not encrypted")
+      options.tell("exported \(Count.entries(count)), not encrypted")
     }
   }
 }

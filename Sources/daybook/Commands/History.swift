@@ -108,9 +108,8 @@ struct HistoryPrune: ParsableCommand {
       options.tell("there are no such versions; nothing was removed")
       return
     }
-    let versions =
-      found.versionCount == 1 ? "1 earlier version" : "\(found.versionCount) earlier versions"
-    let entries = found.entryCount == 1 ? "1 entry" : "\(found.entryCount) entries"
+    let versions = Count.text(found.versionCount, "earlier version", "earlier versions")
+    let entries = Count.entries(found.entryCount)
     guard
       try Question.ask("Remove \(versions) of \(entries) for good?", yes: confirmation.yes)
     else {

@@ -34,7 +34,7 @@ struct OnThisDay: ParsableCommand {
     }
     var printer = EntryPrinter(screen: output.screen, format: .short) { day in
       let years = date.year - day.year
-      return (years == 1 ? "1 year ago, " : "\(years) years ago, ") + day.withWeekday
+      return "\(Count.text(years, "year", "years")) ago, \(day.withWeekday)"
     }
     for entry in entries { try printer.add(entry) }
     if entries.isEmpty {

@@ -92,19 +92,21 @@ struct Search: ParsableCommand {
 
   private func summary(_ results: SearchResults) -> String {
     guard results.total > 0 else { return "nothing matches" }
-    var matches = results.total == 1 ? "1 entry matches" : "\(results.total) entries match"
+    var matches = Count.text(results.total, "entry matches", "entries match")
     if results.results.count == results.total { return matches }
-    if let ranked = results.rankedCount { matches += ", the newest \(ranked) of them ranked" }
+    if let ranked = results.rankedCount {
+      matches += ", the newest \(Count.text(ranked)) of them ranked"
+    }
     if results.results.isEmpty { return "\(matches), none of them after \(paging.offset)" }
     let first = paging.offset + 1
     let last = paging.offset + results.results.count
-    return "\(matches); shown are \(first) to \(last)"
+    return "\(matches); shown are \(Count.text(first)) to \(Count.text(last))"
   }
 
   /// What would match, as one would type it.
   private func text(_ suggestion: SearchSuggestion) -> String {
     let mode = suggestion.mode == .prefix ? "" : "--match \(suggestion.mode.rawValue) "
-    let found = suggestion.total == 1 ? "1 entry" : "\(suggestion.total) entries"
+    let found = Count.entries(suggestion.total)
     let query = Screen.printable(suggestion.query)
     return suggestion.keepsFilter
       ? "  \(mode)'\(query)' would find \(found)" : "  without the filters it finds \(found)"

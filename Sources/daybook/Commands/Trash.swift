@@ -56,7 +56,7 @@ struct TrashRestore: ParsableCommand {
     }
     try journal.close()
     let count = Set(id.map(\.value)).count
-    options.tell("took \(count == 1 ? "1 entry" : "\(count) entries") out of the trash")
+    options.tell("took \(Count.entries(count)) out of the trash")
   }
 }
 
@@ -71,7 +71,7 @@ struct TrashEmpty: ParsableCommand {
   mutating func run() throws {
     let journal = try options.open()
     let count = try journal.trashedEntries().count
-    let entries = count == 1 ? "1 entry" : "\(count) entries"
+    let entries = Count.entries(count)
     guard count > 0 else {
       options.tell("the trash is empty")
       return

@@ -5,7 +5,7 @@ import JournalKit
 enum BackupRendering {
   /// For example `3,414 entries from 1660-01-01 to 1669-05-31`.
   static func content(_ report: BackupReport) -> String {
-    let entries = report.entryCount == 1 ? "1 entry" : "\(report.entryCount) entries"
+    let entries = Count.entries(report.entryCount)
     guard let first = report.firstDate, let last = report.lastDate else { return entries }
     return "\(entries) from \(first.wallClock.date) to \(last.wallClock.date)"
   }

@@ -14,4 +14,6 @@ enum Count {
   static func text(_ number: Int, _ singular: String, _ plural: String) -> String {
     text(number) + " " + (number == 1 ? singular : plural)
   }
+
+  static func entries(_ number: Int) -> String { text(number, "entry", "entries") }
 }

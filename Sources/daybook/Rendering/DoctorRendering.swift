@@ -26,7 +26,7 @@ enum DoctorRendering {
       "damaged pages: \(list(pages)); restore a backup, or 'daybook doctor --salvage NEWFILE'"
     case .truncated: "the file was cut short; restore a backup"
     case .damagedDatabase(let count):
-      "the database is damaged in \(count == 1 ? "1 place" : "\(count) places"); restore a backup, "
+      "the database is damaged in \(Count.text(count, "place", "places")); restore a backup, "
         + "or 'daybook doctor --salvage NEWFILE'"
     case .unreadableEntries(let ids):
       "entries that cannot be read: \(list(ids.map { Int($0) }))"
