@@ -138,7 +138,7 @@ struct BashCompletion {
     case .list(let words): "\(function)_words '\(words.joined(separator: " "))'"
     case .file: "\(function)_files -f"
     case .directory: "\(function)_files -d"
-    case .shellCommand(let command): "\(function)_lines < <(\(command))"
+    case .shellCommand(let command): "\(function)_lines < <(COMP_LINE=$COMP_LINE \(command))"
     }
   }
 }

@@ -24,7 +24,7 @@ public struct CompletionKind: Sendable {
   /// Folders.
   public static let directory = CompletionKind(kind: .directory)
 
-  /// The lines that a shell command prints.
+  /// The lines that a shell command prints. In its environment `COMP_LINE` is what is typed so far.
   public static func shellCommand(_ command: String) -> CompletionKind {
     CompletionKind(kind: .shellCommand(command))
   }

@@ -79,7 +79,7 @@ struct FishCompletion {
     case .list(let words): "-f -a \(quoted(words.joined(separator: " ")))"
     case .file: "-F"
     case .directory: "-f -a '(__fish_complete_directories)'"
-    case .shellCommand(let command): "-f -a \(quoted("(\(command))"))"
+    case .shellCommand(let command): "-f -a \(quoted("(COMP_LINE=(commandline -cp) \(command))"))"
     }
   }
 

@@ -93,7 +93,7 @@ struct ZshCompletion {
     case .list(let words): "compadd -- \(words.joined(separator: " "))"
     case .file: "_files"
     case .directory: "_files -/"
-    case .shellCommand(let command): "compadd -- ${(f)\"$(\(command))\"}"
+    case .shellCommand(let command): "compadd -- ${(f)\"$(COMP_LINE=$LBUFFER \(command))\"}"
     }
   }
 

@@ -64,7 +64,7 @@ struct TagsRename: ParsableCommand {
     }
     let remaining = try journal.tags().first { $0.name == name }
     try journal.close()
-    options.tell("renamed in \(count == 1 ? "1 entry" : "\(count) entries")")
+    options.tell("renamed in \(Count.entries(count))")
     if let remaining {
       options.tell(
         "it stands in the text of \(remaining.entryCount) more, where only editing changes it")
@@ -80,6 +80,12 @@ struct TagsNames: ParsableCommand {
   @OptionGroup var options: JournalOptions
 
   mutating func run() throws {
+    if let line = TypedLine.current {
+      options.journal = options.journal ?? line.value(of: "--journal")
+      options.keyFile = options.keyFile ?? line.value(of: "--key-file")
+      // What it runs may ask.
+      if line.value(of: "--passphrase-command") != nil { throw ExitCode.key }
+    }
     // A command may ask, in a window or on the terminal that is being typed on.
     guard try !options.keySource().mayAsk else { throw ExitCode.key }
     let journal = try options.open()

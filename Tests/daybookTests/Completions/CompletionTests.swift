@@ -18,6 +18,7 @@ import Testing
       case .bash:
         """
         source "$1"
+        COMP_LINE=$LINE
         read -ra COMP_WORDS <<<"$LINE"
         [[ $LINE == *' ' ]] && COMP_WORDS+=('')
         # Where bash breaks words itself.
@@ -87,6 +88,38 @@ import Testing
       let offered = try await offers(line, shell, in: sandbox)
       #expect(offered.contains { $0.hasSuffix("phrase") }, "\(offered)")
     }
+  }
+
+  @Test(arguments: shells) func tagsAreThoseOfTheJournalThatTheLineNames(shell: Shell) async throws
+  {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("text", "--tag", "garden")
+    try sandbox.write("raw:" + String(repeating: "1e", count: 32), to: "other key")
+    let other = ["--journal", sandbox.path("b c.db"), "--key-file", sandbox.path("other key")]
+    try await sandbox.run(Sandbox.program, ["init"] + other)
+    try await sandbox.run(Sandbox.program, ["add", "text", "--tag", "office"] + other)
+    try sandbox.configure(
+      "journal.work = \(sandbox.path("b c.db"))\njournal.work.key-file = \(sandbox.path("other key"))"
+    )
+    try await sandbox.shell("ln -s 'b c.db' d.db; ln -s 'other key' other.key")
+    for line in [
+      "daybook list --journal './b c.db' --key-file=other\\ key --tag ",
+      "daybook --key-file other.key --journal=./d.db list --tag o",
+    ] {
+      #expect(try await offers(line, shell, in: sandbox) == ["office"], "\(line)")
+    }
+    let named = try await offers(
+      "daybook list --journal work --tag ", shell, in: sandbox,
+      environment: ["DAYBOOK_KEY_FILE": nil])
+    #expect(named == ["office"])
+    // A key that must be asked for, or a command that may ask, offers nothing.
+    for line in [
+      "daybook list --journal './b c.db' --tag ", "daybook list --journal no --tag ",
+      "daybook list --passphrase-command 'touch ran; echo x' --tag ",
+    ] {
+      #expect(try await offers(line, shell, in: sandbox) == [], "\(line)")
+    }
+    #expect(!sandbox.exists("ran"))
   }
 
   /// A tag may hold what a shell would run: from an import, say.
