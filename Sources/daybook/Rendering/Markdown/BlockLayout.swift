@@ -66,8 +66,13 @@ struct BlockLayout {
 
   mutating func add(_ paragraph: StyledText) {
     let width = beginBlock()
-    for line in paragraph.split() {
-      for part in line.wrapped(width: width) { add(line: part) }
+    var rest = paragraph.split()[...]
+    while !rest.isEmpty {
+      let table = MarkdownTable(rest)
+      let written = rest.prefix(table?.lineCount ?? 1)
+      let lines = table?.lines(width: width) ?? written.flatMap { $0.wrapped(width: width) }
+      for line in lines { add(line: line) }
+      rest = rest.dropFirst(written.count)
     }
     endBlock()
   }
