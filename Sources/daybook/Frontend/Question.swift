@@ -17,6 +17,19 @@ enum Question {
     return count > 0 && (answer[0] | 0x20) == UInt8(ascii: "y")
   }
 
+  /// Waits until somebody has done something.
+  /// - Returns: False where nobody is there, or their input ends.
+  static func waitForReturn(_ text: String) -> Bool {
+    guard Interaction.isAllowed else { return false }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    defer { close(terminal) }
+    let prompt = Array(text.utf8)
+    _ = write(terminal, prompt, prompt.count)
+    var answer = [UInt8](repeating: 0, count: 256)
+    return read(terminal, &answer, answer.count) > 0
+  }
+
   private static func unasked(_ question: String, _ reason: String) -> Failure {
     Failure("\(question) \(reason)", advice: "give --yes; nothing was changed", code: .usage)
   }

@@ -142,7 +142,10 @@ import Testing
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.add("text")
     let before = try await sandbox.run("show", "1", "--json").output
-    _ = try await Terminal(sandbox, ["edit", "1"], environment: ["EDITOR": ":"]).finish()
+    let unchanged = try Terminal(sandbox, ["edit", "1"], environment: ["EDITOR": ":"])
+    try await unchanged.expect("press Return: ")
+    unchanged.type("\n")
+    _ = try await unchanged.finish()
     #expect(try await sandbox.run("show", "1", "--json").output == before)
     _ = try await Terminal(
       sandbox, ["edit", "1"], environment: ["EDITOR": "f() { echo new >\"$1\"; }; f"]

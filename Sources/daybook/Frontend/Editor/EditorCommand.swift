@@ -32,8 +32,16 @@ struct EditorCommand {
 
   /// One that has no window, and may come back at once because its user did.
   var isForTerminals: Bool {
-    ["vim", "vi", "nvim", "nano", "rnano", "emacs-nox", "vim.basic", "vim.tiny"].contains(name)
+    Self.terminalEditors.contains(name)
+      || (name == "emacs" && command.split(separator: " ").contains { $0 == "-nw" })
   }
+
+  private static let terminalEditors: Set = [
+    "vim", "vi", "nvi", "nvim", "view", "vim.basic", "vim.tiny", "vim.nox", "vimx", "elvis", "vile",
+    "nano", "rnano", "pico", "emacs-nox", "emacsclient.nox", "mg", "zile", "jed", "joe", "jmacs",
+    "jpico", "jstar", "rjoe", "ne", "micro", "hx", "helix", "kak", "amp", "mcedit", "tilde", "dte",
+    "ed", "ex", "red",
+  ]
 
   /// No swap, backup, undo, lock or history files: they would lie on the disk, readable.
   private var privacyOptions: [String] {

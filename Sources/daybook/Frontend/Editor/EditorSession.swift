@@ -25,17 +25,31 @@ struct EditorSession {
     guard ending == .exited(0) else {
       return try keepIfChanged(draft, from: text, editor)
     }
-    let written = try draft.text()
+    var written = try draft.text()
+    let cameBackAtOnce = Date().timeIntervalSince(started) < Self.shortestVisit
+    if !Self.isChanged(written, from: text), cameBackAtOnce, !editor.isForTerminals {
+      guard waitForWindow(of: editor) else {
+        StandardError.write("the text stays in \(draft.file); 'daybook drafts recover' adds it")
+        return .unchanged
+      }
+      written = try draft.text()
+    }
     guard Self.isChanged(written, from: text) else {
       draft.remove()
-      if !editor.isForTerminals, Date().timeIntervalSince(started) < 1 {
-        options.tell(
-          "\(editor.name) came back at once; if its window is still open, give it an option that "
-            + "waits (EDITOR='\(editor.name) --wait')")
-      }
       return .unchanged
     }
     return .written(written, draft)
+  }
+
+  /// In seconds; who comes back earlier without a word may have a window that is still open.
+  private static let shortestVisit = 3.0
+
+  /// Some editors with windows come back at once, and save later.
+  /// - Returns: False where nobody says that the window is closed.
+  private func waitForWindow(of editor: EditorCommand) -> Bool {
+    Question.waitForReturn(
+      "\(editor.name) came back at once, and nothing is written. If its window is still open, save "
+        + "the text there and close it. Then press Return: ")
   }
 
   /// Editors add a line end where the last line has none.
