@@ -13,6 +13,7 @@ struct Config: ParsableCommand {
         key-file = ~/keys/journal.key
         passphrase-command = pass show daybook
         editor = vim
+        pager = less -S
         color = never
         template = ~/.config/daybook/template.md
         time-zone = Europe/Paris

@@ -69,6 +69,19 @@ import Testing
     #expect(missing == ["daybook: there is no entry 9; 'daybook list' shows the ids"])
   }
 
+  @Test func theConfiguredOneIsUsedWhereNoVariableNamesOne() async throws {
+    let sandbox = try await sandbox()
+    try sandbox.configure("pager = sed 's/^/C:/'")
+    #expect(
+      try await show(sandbox, ["show", "1"], ["PAGER": nil]).allSatisfy { $0.hasPrefix("C:") })
+    let other = try await show(sandbox, ["list"], ["PAGER": "sed 's/^/P:/'"])
+    #expect(other.allSatisfy { $0.hasPrefix("P:") })
+    let plain = try await show(sandbox, ["list", "--no-pager"], ["PAGER": nil])
+    #expect(!plain.contains { $0.contains(":C") || $0.hasPrefix("C:") })
+    try sandbox.configure("pager = cat")
+    #expect(try await show(sandbox, ["list"], ["PAGER": nil]).last?.hasPrefix("     1") == true)
+  }
+
   @Test func oneThatTheShellCannotStartShowsPlainly() async throws {
     let lines = try await show(sandbox(), ["list"], ["PAGER": "'/no/such pager'"])
     #expect(lines.last?.contains("by the sea") == true)

@@ -8,6 +8,7 @@ import Testing
     key-file = /file.key
     passphrase-command = file-command hunter2
     editor = file-editor
+    pager = file-pager
     color = always
     template = ~/file.md
     time-zone = Asia/Tokyo
@@ -33,6 +34,8 @@ import Testing
     ("editor", [], [:], "file-editor", "file"),
     ("editor", [], ["EDITOR": "one"], "one", "environment"),
     ("editor", [], ["EDITOR": "one", "VISUAL": "two"], "two", "environment"),
+    ("pager", [], [:], "file-pager", "file"),
+    ("pager", [], ["PAGER": "variable-pager"], "variable-pager", "environment"),
     ("color", [], [:], "always", "file"),
     ("color", [], ["NO_COLOR": "1"], "never", "environment"),
     ("color", ["--color", "auto"], [:], "auto", "flag"),
@@ -50,7 +53,7 @@ import Testing
   ) async throws {
     let sandbox = try Sandbox()
     try sandbox.configure(Self.file)
-    var environment: [String: String?] = ["EDITOR": nil, "TZ": nil]
+    var environment: [String: String?] = ["EDITOR": nil, "PAGER": nil, "TZ": nil]
     for (name, value) in row.variables { environment[name] = value }
     let json = try await sandbox.run(
       Sandbox.program, ["config", "--json"] + row.options, environment: environment)

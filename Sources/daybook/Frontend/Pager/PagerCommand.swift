@@ -1,10 +1,15 @@
 /// The pager that the user wants, and its environment.
 enum PagerCommand {
-  /// `$PAGER` or less, for `sh -c`; nil where there is none, or plain output is wanted.
+  /// `$PAGER`, the configured one, or less where it is there. `cat` and nothing mean plain output.
+  static var inForce: (command: String?, origin: SettingOrigin) {
+    if let command = Environment.value("PAGER") { return (command, .variable("PAGER")) }
+    if let value = Settings.file.values[.pager] { return (value.text, .file(line: value.line)) }
+    return (Environment.hasProgram("less") ? "less" : nil, .standard)
+  }
+
+  /// What to hand to `sh -c`; nil where there is none, or plain output is wanted.
   static func find() -> String? {
-    guard let command = Environment.value("PAGER") else {
-      return Environment.hasProgram("less") ? "less" : nil
-    }
+    guard let command = inForce.command else { return nil }
     let words = command.split(whereSeparator: \.isWhitespace)
     // Variables may be set before the name of a program.
     guard let name = words.first(where: { !$0.contains("=") }), words != ["cat"] else { return nil }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Long output for people goes through a pager.
 struct PagerOptions: ParsableArguments {
-  @Flag(help: "Do not show long output through $PAGER.")
+  @Flag(help: "Do not show long output through a pager.")
   var noPager = false
 
   /// To be called before anything is printed.

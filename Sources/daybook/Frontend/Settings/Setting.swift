@@ -4,6 +4,7 @@ enum Setting: String, CaseIterable {
   case keyFile = "key-file"
   case passphraseCommand = "passphrase-command"
   case editor
+  case pager
   case color
   case template
   case timeZone = "time-zone"
@@ -15,6 +16,7 @@ enum Setting: String, CaseIterable {
     case .keyFile: ["DAYBOOK_KEY_FILE"]
     case .passphraseCommand: ["DAYBOOK_PASSPHRASE_COMMAND"]
     case .editor: ["VISUAL", "EDITOR"]
+    case .pager: ["PAGER"]
     case .color: ["NO_COLOR", "CLICOLOR_FORCE"]
     case .template: []
     case .timeZone: ["TZ"]

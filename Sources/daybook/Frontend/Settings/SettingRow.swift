@@ -13,6 +13,7 @@ struct SettingRow {
     let location = options.location
     let color = ColorChoice.inForce(option: color)
     let editor = EditorCommand.find()
+    let pager = PagerCommand.inForce
     var rows = [
       SettingRow(name: "journal", value: location.path, origin: location.origin),
       row(.keyFile, option: options.keyFile.map { ("--key-file", $0) }, of: location),
@@ -28,6 +29,7 @@ struct SettingRow {
     rows += [
       SettingRow(
         name: "editor", value: editor?.editor.command, origin: editor?.origin ?? .standard),
+      SettingRow(name: "pager", value: pager.command, origin: pager.origin),
       SettingRow(name: "color", value: color.choice.rawValue, origin: color.origin),
       row(.template),
       SettingRow(
