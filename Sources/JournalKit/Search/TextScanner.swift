@@ -1,6 +1,7 @@
 /// Looks for a text within others, case and diacritics aside: both are folded as words are.
 final class TextScanner {
   private let table = ScalarTable()
+  private let marks = MarkTable()
   private let token = TokenBytes()
   private var pattern = BytePattern([])
   private let folded = ByteBuffer()
@@ -103,20 +104,26 @@ final class TextScanner {
   private func foldCharacter(_ scanner: inout ScalarScanner) {
     let start = scanner.position
     let first = scanner.next()
-    var isSingle = true
+    var sequence = MarkSequence(base: first)
+    var isComposed = true
+    token.removeAll()
+    table.appendFold(of: first, to: token)
     while true {
       let before = scanner.position
-      guard let next = scanner.nextIfNotASCII(),
-        table.scalarClass(next) == .mark || WordTokenizer.isConjoining(next)
-      else {
+      guard let next = scanner.nextIfNotASCII() else { break }
+      let isConjoining = WordTokenizer.isConjoining(next)
+      guard table.scalarClass(next) == .mark || isConjoining else {
         scanner.position = before
         break
       }
-      isSingle = false
+      guard isComposed else { continue }
+      let effect =
+        isConjoining || token.count > TokenBytes.limit / 2
+        ? .combined : sequence.effect(of: next, in: marks)
+      if effect == .appended { table.appendFold(of: next, to: token) }
+      isComposed = effect != .combined
     }
-    token.removeAll()
-    if isSingle {
-      table.appendFold(of: first, to: token)
+    if isComposed {
       folded.append(token.bytes)
     } else {
       let character = String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)

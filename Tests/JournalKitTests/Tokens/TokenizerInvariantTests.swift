@@ -139,6 +139,21 @@ import Testing
     }
   }
 
+  /// A text is found in what stands around it, in either normal form.
+  @Test func everyTextContainsItself() {
+    for text in Self.texts.prefix(1500) where !text.unicodeScalars.contains("\0") {
+      let decomposed = text.decomposedStringWithCanonicalMapping
+      // Foundation errs over marks after some scalars beyond U+FFFF.
+      guard decomposed == text else { continue }
+      let scanner = TextScanner(text)
+      guard !scanner.isEmpty else { continue }
+      for form in [text, decomposed] {
+        let found = Array(("x " + form + " y").utf8).withUnsafeBytes { scanner.isFound(in: $0) }
+        #expect(found, "\(text.debugDescription)")
+      }
+    }
+  }
+
   @Test func caseMakesNoDifference() {
     let tokenizer = WordTokenizer()
     // İ and ı are what Turkish makes of it, and a cased mark is a letter in the other case.
