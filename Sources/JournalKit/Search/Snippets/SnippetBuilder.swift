@@ -36,18 +36,21 @@ struct SnippetBuilder {
     var best = 0..<0
     var bestValue = (terms: 0, hits: 0)
     // Two indices slide over the matched words, and with them the longest window.
-    var last = 0
+    var end = 0
+    var terms = TermCounts()
     var reach = CharacterWindow(text.text, length: Self.maximumLength)
     for first in words.indices {
-      last = max(last, first)
       reach.move(to: words[first].range.lowerBound)
-      while last + 1 < words.count, words[last + 1].range.upperBound <= reach.end { last += 1 }
-      let terms = words[first...last].reduce(0) { $0 | $1.terms }
-      let value = (terms: terms.nonzeroBitCount, hits: last - first)
-      if value > bestValue || best.isEmpty {
-        bestValue = value
-        best = words[first].range.lowerBound..<words[last].range.upperBound
+      while end < words.count, end <= first || words[end].range.upperBound <= reach.end {
+        terms.add(words[end].terms)
+        end += 1
       }
+      let value = (terms: terms.distinctCount, hits: end - first)
+      if value > bestValue {
+        bestValue = value
+        best = words[first].range.lowerBound..<words[end - 1].range.upperBound
+      }
+      terms.remove(words[first].terms)
     }
     return best
   }
@@ -88,5 +91,33 @@ struct SnippetBuilder {
     let space = (min(limit, end)..<end).last(where: characters.isWhitespace)
     // Without a space near the end the script has none, or the word is very long.
     return space.flatMap { end - $0 <= Self.lead ? $0 : nil } ?? end
+  }
+}
+
+/// How often each term is in a window.
+private struct TermCounts {
+  private var counts = [Int](repeating: 0, count: UInt64.bitWidth)
+  private(set) var distinctCount = 0
+
+  mutating func add(_ terms: UInt64) {
+    forEachTerm(of: terms) { term in
+      counts[term] += 1
+      if counts[term] == 1 { distinctCount += 1 }
+    }
+  }
+
+  mutating func remove(_ terms: UInt64) {
+    forEachTerm(of: terms) { term in
+      counts[term] -= 1
+      if counts[term] == 0 { distinctCount -= 1 }
+    }
+  }
+}
+
+private func forEachTerm(of terms: UInt64, _ body: (Int) -> Void) {
+  var rest = terms
+  while rest != 0 {
+    body(rest.trailingZeroBitCount)
+    rest &= rest - 1
   }
 }
