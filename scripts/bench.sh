@@ -1,7 +1,7 @@
 #!/bin/sh
 # Times Daybook's library beside plain C on the same SQLCipher, and prints a table.
-# bench.sh [--entries N] [--rounds N] [--keep FOLDER]; with --keep the databases stay in FOLDER, and
-# are used again by the next run. On SQLCipher 3.4.1: scripts/with-sqlcipher3.sh scripts/bench.sh
+# bench.sh [--entries N] [--rounds N] [--keep FOLDER] [--tokenizer]; with --keep the databases stay in FOLDER, and
+# are used again by the next run; --tokenizer times the tokenizer alone. On SQLCipher 3.4.1: scripts/with-sqlcipher3.sh scripts/bench.sh
 set -eu
 
 folder=

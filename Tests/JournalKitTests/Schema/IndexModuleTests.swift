@@ -71,6 +71,24 @@ struct IndexModuleTests {
     }
   }
 
+  /// All in one transaction: the old index and its triggers are there again.
+  @Test func aReplacementThatFailsLeavesTheOldIndex() throws {
+    let queue = try DatabaseQueue(
+      path: folder.path("journal.db"), key: .test, configuration: Journal.configuration())
+    try queue.writeWithoutTransaction { (db) throws in
+      // In the way of a table that FTS4 wants to make.
+      try db.execute(sql: "CREATE TABLE entryIndex_fts4_segments (mine TEXT)")
+      db.fullTextModule = .fts4
+      #expect(throws: DatabaseError.self) { try SearchIndex.ensure(in: db) }
+    }
+    try queue.close()
+    let journal = try folder.openJournal(onRebuild: { Issue.record("rebuilt") })
+    #expect(try journal.find("书信") == [2])
+    try journal.add("hail")
+    #expect(try journal.find("hail") == [8])
+    #expect(try journal.isIndexConsistent())
+  }
+
   /// Both modules give the same entries in the same order.
   @Test func searchIsTheSameOnBoth() throws {
     let journal = try folder.openJournal()

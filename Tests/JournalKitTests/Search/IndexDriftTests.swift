@@ -1,3 +1,4 @@
+import SQLCipherKit
 import Testing
 
 @testable import JournalKit
@@ -108,6 +109,14 @@ import Testing
     }
     #expect(try journal.find("two") == [])
     #expect(try journal.isIndexConsistent())
+  }
+
+  /// What the index keys on must be declared: SQLite may number other rows anew.
+  @Test func idsAreDeclaredAndNeverUsedAgain() throws {
+    let sql = try journal.queue.read {
+      try String.fetchOne($0, sql: "SELECT sql FROM sqlite_master WHERE name = 'entry'")
+    }
+    #expect(try #require(sql).contains(/\bid\b"? INTEGER PRIMARY KEY AUTOINCREMENT/))
   }
 
   @Test func whatDoesNotTouchTheTextLeavesTheIndexAlone() throws {
