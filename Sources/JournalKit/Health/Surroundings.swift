@@ -1,4 +1,5 @@
 import Foundation
+import SQLCipherKit
 
 /// The folder around a journal: permissions, space, and files that belong to it.
 struct Surroundings {

@@ -21,8 +21,7 @@ struct FileAccess {
     guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
     // SQLite puts the side files beside the target of a link.
     let target = DatabaseFile.target(of: path)
-    let folder = (target as NSString).deletingLastPathComponent
-    let isFolderWritable = access(folder.isEmpty ? "." : folder, W_OK) == 0
+    let isFolderWritable = access(FilePath.folder(of: target), W_OK) == 0
     isWritable = access(path, W_OK) == 0 && isFolderWritable
     var info = stat()
     let hasFrames = stat(target + "-wal", &info) == 0 && info.st_size > 0

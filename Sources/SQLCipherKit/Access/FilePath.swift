@@ -16,7 +16,7 @@ package enum FilePath {
   }
 
   /// The name up to its last dot, where that does not begin it.
-  static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return name

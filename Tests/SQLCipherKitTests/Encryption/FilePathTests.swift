@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JournalKit
+@testable import SQLCipherKit
 
 @Suite struct FilePathTests {
   @Test(arguments: [
