@@ -51,7 +51,8 @@ struct ZshCompletion {
         subcommands=(
           \(names.joined(separator: "\n    "))
         )
-        _arguments -C -S \\
+        # What follows the command's name is the command's own, options too.
+        _arguments -C -S -A '-*' \\
           \(specs.joined(separator: " \\\n    ")) \\
           '1: :->command' \\
           '*:: :->argument' && return

@@ -152,6 +152,32 @@ import Testing
     try await sandbox.shell("\"$0\" completions zsh >script && zsh -n script")
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/zsh"), "needs zsh"))
+  func zshOffersTheTagsOfTheJournalThatTheLineNames() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.run("init", "--journal", sandbox.path("other.db"))
+    try await sandbox.add("x", "--tag", "office", "--journal", sandbox.path("other.db"))
+    let script = try await sandbox.run("completions", "zsh").output
+    try sandbox.write(script, to: "script")
+    let folder = (Sandbox.program as NSString).deletingLastPathComponent
+    let terminal = try Terminal(
+      sandbox, ["-f", "-i"], columns: 250,
+      environment: ["PATH": folder + ":/usr/local/bin:/usr/bin:/bin"], executable: "/bin/zsh")
+    terminal.type(
+      "autoload -U compinit; compinit -u -D; source \(sandbox.path("script")); print re''ady\n")
+    try await terminal.expect("ready")
+    for start in [
+      "daybook list --journal \(sandbox.path("other.db"))",
+      "daybook --journal=\(sandbox.path("other.db")) list",
+    ] {
+      terminal.type("\(start) --tag of\t")
+      try await terminal.expect("fice")
+      terminal.type("\u{15}")
+    }
+    terminal.type("exit\n")
+    _ = try await terminal.finish(exits: nil)
+  }
+
   @Test func namesOfTagsAreKeptFromPrompting() async throws {
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.add("x", "--tag", "garden")
