@@ -26,13 +26,16 @@ extension Journal {
   public func info() throws -> JournalInfo {
     let library = try LinkedLibrary.current()
     return try queue.read { db in
-      JournalInfo(
+      // Both counts are read from indexes. No index knows the trash: asked for by itself it would
+      // read every entry.
+      let entryCount =
+        try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry WHERE trashed IS NULL") ?? 0
+      let allCount = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0
+      return JournalInfo(
         path: path,
         size: [path, path + "-wal"].map(PrivateFiles.size).reduce(0, +),
-        entryCount: try Int.fetchOne(
-          db, sql: "SELECT COUNT(*) FROM entry WHERE trashed IS NULL") ?? 0,
-        trashedCount: try Int.fetchOne(
-          db, sql: "SELECT COUNT(*) FROM entry WHERE trashed IS NOT NULL") ?? 0,
+        entryCount: entryCount,
+        trashedCount: allCount - entryCount,
         attachmentCount: try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM attachment") ?? 0,
         attachmentSize: try Int64.fetchOne(
           db, sql: "SELECT COALESCE(SUM(size), 0) FROM attachment") ?? 0,
