@@ -6,7 +6,7 @@ struct History: ParsableCommand {
     abstract: "Earlier versions of an entry.",
     discussion: """
       EXAMPLES
-        daybook history 12                        what it was, the newest version first
+        daybook history 12                        what it was, newest first
         daybook show 12 --version 2               one of them
         daybook revert 12 2                       makes the entry that again
         daybook history prune --keep 5            forgets older ones, for good
