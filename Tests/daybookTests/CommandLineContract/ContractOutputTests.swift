@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// "Output" and "Exit codes".
@@ -36,6 +37,13 @@ import Testing
         {"query": "sea", "match": "prefix", "total": 1, "results":\(" ")
         "snippet": "walked to the sea", "highlights": [[14, 17]], "score"
         """),
+    ContractLine(
+      "highlights are half-open ranges of Unicode scalars in snippet; a greater score is better",
+      """
+      quietly daybook add '🇫🇷 e\u{301}te\u{301} sea'; quietly daybook add 'a text, and the sea is far'
+      daybook search sea --json >s; grep -o '"highlights": [^"]*[0-9]\\]\\]' s
+      grep -o '"score": [0-9.e+-]*' s | cut -d' ' -f2 >scores; sort -gr scores | cmp - scores
+      """, prints: "\"highlights\": [[9, 12]]\n\"highlights\": [[16, 19]]"),
     ContractLine(
       "Results on stdout; progress, warnings and errors on stderr; --quiet silences all but these",
       """
@@ -113,6 +121,38 @@ import Testing
 
   @Test(arguments: codes) func exitCodes(line: ContractLine) async throws {
     try await line.check()
+  }
+
+  /// An import whose input is not at its end holds the journal.
+  @Test func sixAnotherProcessHoldsTheJournalBeyondTheWait() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let holder = try sandbox.start("import", "--from", "jsonl", "-", "--quiet", input: .held)
+    // Many, so that it has begun to write.
+    try await holder.send(
+      Sandbox.lines(1...2000) { "entry \($0)" }.joined(separator: "\n") + "\n")
+    try await until("it writes") { sandbox.size(of: "data/daybook/journal.db-wal") > 0 }
+    let started = Date()
+    let outcome = try await sandbox.run("add", "x", exits: 6)
+    #expect(Date().timeIntervalSince(started) > 3)
+    #expect(outcome.error == "another process is using the journal; try again in a moment")
+    // Who only reads does not wait.
+    #expect(try await sandbox.entryCount() == 0)
+    _ = try await holder.finish()
+    #expect(try await sandbox.entryCount() == 2000)
+  }
+
+  @Test func longOutputGoesThroughThePagerForListShowAndSearch() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("by the sea")
+    for command in [["list"], ["show", "1"], ["search", "sea"]] {
+      let pager: [String: String?] = ["PAGER": "echo paged; cat"]
+      let shown = try await Terminal(sandbox, command, environment: pager).finish()
+      #expect(shown.output.contains("paged"))
+      let plain = try await Terminal(
+        sandbox, command + ["--no-pager"], environment: pager
+      ).finish()
+      #expect(plain.output.contains("sea") && !plain.output.contains("paged"))
+    }
   }
 
   @Test func aHundredAndThirtyInterrupted() async throws {

@@ -114,6 +114,22 @@ import Testing
       "unset DAYBOOK_KEY_FILE; fails 3 timeout 5 \"$0\" list; one_line"),
   ]
 
+  /// The folder lies beside the tests' own.
+  @Test func theExamplesShowBothKindsAndAnEnvironmentFile() async throws {
+    let sandbox = try Sandbox()
+    let examples = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+    try await sandbox.shell(
+      """
+      set -e; umask 77; cp '\(examples)'/keys-example/* .; chmod 600 *; grep -qx 'raw:[0-9a-f]*' raw.key
+      for key in passphrase raw; do
+        "$0" init --quiet --journal $key.db --key-file $key.key
+        "$0" add x --journal $key.db --key-file $key.key
+      done
+      DAYBOOK_PASSPHRASE=$(cat passphrase.key) "$0" list --quiet --journal passphrase.db
+      set -a; . ./daybook.env; set +a; test -n "$DAYBOOK_JOURNAL" -a -n "$DAYBOOK_KEY_FILE"
+      """)
+  }
+
   @Test(arguments: keys) func theKeyInThisOrder(line: ContractLine) async throws {
     try await line.check()
   }

@@ -67,7 +67,8 @@ import Testing
       test "$(on '3 days ago')" = "$(day '3 days ago')T12:00:00+00:00"
       test "$(on 5pm)" = "$(day today)T17:00:00+00:00"
       test "$(date -u -d "$(on 'last friday')" +%u)" = 5; on 'friday 17:00' | cut -c12-
-      test "$(on today | cut -c1-10)" = "$(day today)"
+      before=$(date -u +%FT%T+00:00); now=$(on today); after=$(date -u +%FT%T+00:00)
+      printf '%s\\n' "$before" "$now" "$after" | sort -c
       """, prints: "17:00:00+00:00"),
     ContractLine(
       "anything else is a clear error that shows what is understood; a two-digit year is refused",

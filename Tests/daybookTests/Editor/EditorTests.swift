@@ -84,19 +84,21 @@ struct EditorTests {
   }
 
   @Test func anEditorThatFailsKeepsTheText() async throws {
-    let sandbox = try await Sandbox.withJournal()
-    let environment: [String: String?] = [
-      "EDITOR": "f() { echo kept >\"$1\"; false; }; f", "VISUAL": nil,
-    ]
-    let outcome = try await Terminal(sandbox, ["add"], environment: environment).finish(exits: 5)
-    let path = try #require(outcome.output.firstMatch(of: /your text is in (\S+)/)?.1)
-    #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "kept\n")
+    try await withDrafts {
+      let sandbox = try await Sandbox.withJournal()
+      let environment: [String: String?] = [
+        "EDITOR": "f() { echo kept >\"$1\"; false; }; f", "VISUAL": nil,
+      ]
+      let outcome = try await Terminal(sandbox, ["add"], environment: environment).finish(exits: 5)
+      let path = try #require(outcome.output.firstMatch(of: /your text is in (\S+)/)?.1)
+      #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "kept\n")
 
-    // Its process is gone, so it is a draft that can be recovered.
-    #expect(try await sandbox.run("drafts").output.contains(path))
-    #expect(try await sandbox.run("drafts", "recover").output.contains("1\n"))
-    #expect(try await sandbox.run("show", "1").output.contains("kept"))
-    #expect(!FileManager.default.fileExists(atPath: String(path)))
+      // Its process is gone, so it is a draft that can be recovered.
+      #expect(try await sandbox.run("drafts").output.contains(path))
+      #expect(try await sandbox.run("drafts", "recover").output.contains("1\n"))
+      #expect(try await sandbox.run("show", "1").output.contains("kept"))
+      #expect(!FileManager.default.fileExists(atPath: String(path)))
+    }
   }
 
   @Test func aWrongKeyIsToldBeforeTheEditorOpens() async throws {

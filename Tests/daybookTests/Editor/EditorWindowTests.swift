@@ -65,16 +65,18 @@ struct EditorWindowTests {
   /// What is saved after the command has ended is found as a draft.
   @Test(arguments: ["\u{4}", "\u{3}"]) func aTextThatNobodyWaitsForIsKept(key: String) async throws
   {
-    let sandbox = try await Sandbox.withJournal()
-    let terminal = try Terminal(sandbox, ["add"], environment: window("late\\n", in: sandbox))
-    try await terminal.expect(Self.question)
-    terminal.type(key)
-    let outcome = try await terminal.finish(exits: key == "\u{3}" ? 130 : 0)
-    let path = try sandbox.text(of: "home/path")
-    if key != "\u{3}" { #expect(outcome.output.contains("the text stays in \(path)")) }
-    try await save(in: sandbox)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "late\n")
-    #expect(try await sandbox.run("drafts").output.contains(path))
-    try FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    try await withDrafts {
+      let sandbox = try await Sandbox.withJournal()
+      let terminal = try Terminal(sandbox, ["add"], environment: window("late\\n", in: sandbox))
+      try await terminal.expect(Self.question)
+      terminal.type(key)
+      let outcome = try await terminal.finish(exits: key == "\u{3}" ? 130 : 0)
+      let path = try sandbox.text(of: "home/path")
+      if key != "\u{3}" { #expect(outcome.output.contains("the text stays in \(path)")) }
+      try await save(in: sandbox)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "late\n")
+      #expect(try await sandbox.run("drafts").output.contains(path))
+      try FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
   }
 }

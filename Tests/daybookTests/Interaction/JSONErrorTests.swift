@@ -31,7 +31,7 @@ import Testing
     ),
     (["backup", "--json", "/dev/null/b.db"], "/dev/null", nil, 5),
     (["doctor", "--json", "--journal", "/"], "/ is a folder", "name a journal", 4),
-    (["tags", "--json", "--color", "blue"], "'blue' is invalid", "'always' or 'never'; see 'daybook ", 64),
+    (["tags", "--json", "--color", "blue"], "'blue' is invalid", "'always' or 'never'; see", 64),
   ]
 
   @Test(arguments: failures) func isOneDocument(

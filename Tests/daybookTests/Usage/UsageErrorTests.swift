@@ -55,7 +55,8 @@ import Testing
     let error = try #require(outcome.error, "\(outcome.errors)")
     #expect(error.contains(mistake.words))
     // Below the command that was meant, as far as there is one.
-    let isKnown = Self.commands.contains(mistake.arguments[0]) && mistake.arguments != ["edit", "1"]
+    let isKnown =
+      Self.commands.contains(mistake.arguments[0]) && mistake.arguments != ["edit", "1"]
     let command = isKnown ? " \(mistake.arguments[0])" : ""
     #expect(
       error.contains("; see 'daybook help\(command)") || error.contains("? see 'daybook help"))
