@@ -57,7 +57,7 @@ struct Export: ParsableCommand {
     ) { entry in
       try output.write(JSONEntry.exportLine(entry))
       count += 1
-      if count % 1000 == 0 { progress.show("exporting: \(count) entries") }
+      if count % 1000 == 0 { progress.show("exporting: \(Count.entries(count))") }
     }
     try output.flush()
     progress.clear()

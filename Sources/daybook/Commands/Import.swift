@@ -47,7 +47,7 @@ struct Import: ParsableCommand {
       },
       onProgress: { step in
         let share = source.size > 0 ? " \(min(100, step.byteCount * 100 / source.size)) %," : ""
-        progress.show("importing:\(share) \(step.added) entries")
+        progress.show("importing:\(share) \(Count.entries(step.added))")
       })
     progress.clear()
     try journal.close()
@@ -73,8 +73,9 @@ struct Import: ParsableCommand {
   }
 
   private func summary(_ report: ImportReport) -> String {
-    var parts = [dryRun ? "would add \(report.added)" : "added \(report.added)"]
-    if report.duplicates > 0 { parts.append("\(report.duplicates) there already") }
+    let added = Count.text(report.added)
+    var parts = [dryRun ? "would add \(added)" : "added \(added)"]
+    if report.duplicates > 0 { parts.append("\(Count.text(report.duplicates)) there already") }
     if report.skipped > 0 { parts.append("\(report.skipped) skipped") }
     return parts.joined(separator: ", ")
   }
