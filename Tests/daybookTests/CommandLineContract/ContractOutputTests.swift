@@ -123,24 +123,6 @@ import Testing
     try await line.check()
   }
 
-  /// An import whose input is not at its end holds the journal.
-  @Test func sixAnotherProcessHoldsTheJournalBeyondTheWait() async throws {
-    let sandbox = try await Sandbox.withJournal()
-    let holder = try sandbox.start("import", "--from", "jsonl", "-", "--quiet", input: .held)
-    // Many, so that it has begun to write.
-    try await holder.send(
-      Sandbox.lines(1...2000) { "entry \($0)" }.joined(separator: "\n") + "\n")
-    try await until("it writes") { sandbox.size(of: "data/daybook/journal.db-wal") > 0 }
-    let started = Date()
-    let outcome = try await sandbox.run("add", "x", exits: 6)
-    #expect(Date().timeIntervalSince(started) > 3)
-    #expect(outcome.error == "another process is using the journal; try again in a moment")
-    // Who only reads does not wait.
-    #expect(try await sandbox.entryCount() == 0)
-    _ = try await holder.finish()
-    #expect(try await sandbox.entryCount() == 2000)
-  }
-
   @Test func longOutputGoesThroughThePagerForListShowAndSearch() async throws {
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.add("by the sea")

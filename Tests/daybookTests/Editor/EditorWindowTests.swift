@@ -13,8 +13,8 @@ struct EditorWindowTests {
     try sandbox.write(
       """
       # The terminal's end and Ctrl-C are nothing to a window.
-      ( trap '' HUP INT
-        until test -e "$HOME/go"; do sleep 0.02; done; printf '\(text)' >"$1"; : >"$HOME/saved"
+      trap '' HUP INT
+      ( until test -e "$HOME/go"; do sleep 0.02; done; printf '\(text)' >"$1"; : >"$HOME/saved"
       ) </dev/null >/dev/null 2>&1 &
       printf '%s' "$1" >"$HOME/path"
       """, to: "home/window")
