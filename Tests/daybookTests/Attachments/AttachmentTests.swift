@@ -110,7 +110,7 @@ import Testing
     try await sandbox.shell("\"$0\" attach 7 letter.txt", exits: 1)
     let none = try await sandbox.run("attachments", "1")
     #expect(none.output == "")
-    #expect(none.errors == "entry 1 has none; add one with: daybook attach 1 FILE\n")
+    #expect(none.errors == "entry 1 has no attachments; add one with: daybook attach 1 FILE\n")
     for arguments in [["save", "1", "x"], ["remove", "1", "x", "--yes"]] {
       let outcome = try await sandbox.run(Sandbox.program, ["attachments"] + arguments, exits: 1)
       #expect(

@@ -59,7 +59,7 @@ struct EditorTests {
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.run("add", "Far out.")
     let before = try await sandbox.run("show", "1", "--json").output
-    try sandbox.write("#!/bin/sh\n", to: "ed", mode: 0o700)
+    symlink("/bin/true", sandbox.path("ed"))
     let environment: [String: String?] = ["EDITOR": sandbox.path("ed"), "VISUAL": nil]
     let edited = try await Terminal(sandbox, ["edit", "1"], environment: environment).finish()
     #expect(edited.output.hasSuffix("nothing was changed\r\n"))
@@ -68,6 +68,14 @@ struct EditorTests {
     let added = try await Terminal(sandbox, ["add"], environment: environment).finish()
     #expect(added.output.hasSuffix("nothing was written\r\n"))
     #expect(try await sandbox.entryCount() == 1)
+  }
+
+  /// A name of one letter ends Foundation's functions for paths.
+  @Test func itsNameMayBeOneLetter() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let environment: [String: String?] = ["EDITOR": "e", "VISUAL": nil]
+    let outcome = try await Terminal(sandbox, ["add"], environment: environment).finish(exits: 5)
+    #expect(outcome.output.contains("e ended with an error, and nothing was saved"))
   }
 
   @Test func anEmptiedEntryIsAskedAbout() async throws {

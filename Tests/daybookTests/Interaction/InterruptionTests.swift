@@ -42,7 +42,7 @@ import Testing
     let count = try await onThread { write(end, bytes, bytes.count) }
     #expect(count == bytes.count)
     try await terminal.expect("importing:")
-    try await terminal.expect("2000 entries")
+    try await terminal.expect("2,000 entries")
     terminal.pressControlC()
     let outcome = try await terminal.finish(exits: 130)
     // The line of the progress is cleared for the shell's prompt.

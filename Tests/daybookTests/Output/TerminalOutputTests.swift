@@ -42,10 +42,10 @@ import Testing
     let arguments = ["import", "--from", "jsonl", sandbox.path("diary.jsonl")]
     let shown = try await Terminal(sandbox, arguments).finish()
     #expect(shown.output.contains("\rimporting") || shown.output.contains("importing:"))
-    #expect(shown.output.hasSuffix("added 1200\r\n"))
+    #expect(shown.output.hasSuffix("added 1,200\r\n"))
     let quiet = try await Terminal(sandbox, arguments + ["--quiet"]).finish()
     #expect(quiet.output == "")
     let piped = try await sandbox.run(Sandbox.program, arguments)
-    #expect(piped.errors == "added 0, 1200 there already\n")
+    #expect(piped.errors == "added 0, 1,200 there already\n")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLCipherKit
 
 /// The editor that the user wants, with the options that keep it from leaving copies of the text.
 struct EditorCommand {
@@ -27,7 +28,7 @@ struct EditorCommand {
   /// The editor's own name, without folder and arguments.
   var name: String {
     let word = command.split(separator: " ").first.map(String.init) ?? command
-    return (word as NSString).lastPathComponent
+    return FilePath.name(of: word)
   }
 
   /// One that has no window, and may come back at once because its user did.
