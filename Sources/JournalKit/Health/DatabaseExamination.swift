@@ -16,20 +16,21 @@ struct DatabaseExamination {
     problems += attachmentProblems()
     let references = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
     if references > 0 { problems.append(.brokenReferences(references)) }
-    if try !SearchIndex.isCurrent(in: db) {
-      problems.append(.outdatedIndex)
-    } else if try !isIndexConsistent() {
-      problems.append(.staleIndex)
-    }
+    if try SearchIndex.isCurrent(in: db) && !isIndexConsistent() { problems.append(.staleIndex) }
     return problems
   }
 
   func notes() -> [HealthReport.Note] {
-    // A journal of before has none; in a damaged one the damage is what counts.
-    guard (try? db.tableExists("tag")) == true,
+    // In a damaged journal the damage is what counts.
+    var notes: [HealthReport.Note] = []
+    if (try? SearchIndex.isCurrent(in: db)) == false { notes.append(.outdatedIndex) }
+    // A journal of before has no tags.
+    if (try? db.tableExists("tag")) == true,
       let count = try? TagStore(db: db).orphanCount(), count > 0
-    else { return [] }
-    return [.unusedTags(count)]
+    {
+      notes.append(.unusedTags(count))
+    }
+    return notes
   }
 
   /// Damage may end the check itself.

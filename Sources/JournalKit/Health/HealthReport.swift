@@ -17,8 +17,6 @@ public struct HealthReport: Hashable, Sendable {
     case brokenReferences(Int)
     /// The search index does not agree with the entries.
     case staleIndex
-    /// The index is of another build or library; opening the journal rebuilds it.
-    case outdatedIndex
     /// Others can read or write the file, which has these permissions.
     case openToOthers(path: String, mode: Int)
   }
@@ -33,6 +31,8 @@ public struct HealthReport: Hashable, Sendable {
     case oldCipherFormat
     /// Others can write to the journal's folder.
     case folderOpenToOthers(path: String)
+    /// The search index is of another build or library; opening the journal rebuilds it.
+    case outdatedIndex
     /// So many tags that no entry has.
     case unusedTags(Int)
     /// A file of an interrupted command.

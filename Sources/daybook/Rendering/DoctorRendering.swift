@@ -36,7 +36,6 @@ enum DoctorRendering {
       "\(count) rows (tags, versions, attachments) that belong to nothing"
     case .staleIndex:
       "the search index does not agree with the entries; 'daybook doctor --repair' heals it"
-    case .outdatedIndex: "the search index is another build's; the next command makes it anew"
     case .openToOthers(let path, let mode):
       "\(path) is open to others (\(String(mode, radix: 8))); chmod 600 \(path)"
     }
@@ -47,6 +46,8 @@ enum DoctorRendering {
     case .oldCipherFormat: "the format of SQLCipher 3 is weaker; see 'daybook help upgrade'"
     case .folderOpenToOthers(let path):
       "others can write to \(path), and so remove the journal; chmod go-w \(path)"
+    case .outdatedIndex:
+      "the search index is that of another build or SQLCipher; the next command makes it anew"
     case .unusedTags(let count):
       (count == 1 ? "1 tag belongs" : "\(count) tags belong")
         + " to no entry; 'daybook doctor --repair' removes "
