@@ -18,7 +18,7 @@ struct FileAccess {
 
   /// - Throws: `DatabaseFileError`.
   init(path: String) throws {
-    guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
+    guard access(path, R_OK) == 0 else { throw DatabaseFile.missingOrUnreadable(path) }
     // SQLite puts the side files beside the target of a link.
     let target = DatabaseFile.target(of: path)
     let isFolderWritable = access(FilePath.folder(of: target), W_OK) == 0
@@ -27,8 +27,7 @@ struct FileAccess {
     let hasFrames = stat(target + "-wal", &info) == 0 && info.st_size > 0
     // A journal that was played back may stay, its first byte zeroed.
     let hasJournal =
-      try stat(target + "-journal", &info) == 0
-      && DatabaseFile.read(target + "-journal", offset: 0, count: 1).first ?? 0 != 0
+      try DatabaseFile.readSideFile(target + "-journal", offset: 0, count: 1).first ?? 0 != 0
     hasLog = hasFrames || hasJournal
     if !isFolderWritable && hasLog { throw DatabaseFileError.readOnlyPlace(path: path) }
     isImmutable = !isWritable && !hasLog

@@ -12,10 +12,7 @@ struct DatabaseFile {
   init(path: String) throws {
     self.path = path
     var info = stat()
-    guard stat(path, &info) == 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? DatabaseFileError.missing(path: path) : Self.unreadable(path)
-    }
+    guard stat(path, &info) == 0 else { throw Self.missingOrUnreadable(path) }
     guard info.st_mode & S_IFMT != S_IFDIR else { throw DatabaseFileError.isFolder(path: path) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw DatabaseFileError.notRegular(path: path) }
     guard info.st_size > 0 else { throw DatabaseFileError.empty(path: path) }
@@ -118,6 +115,20 @@ struct DatabaseFile {
 
   static func read(_ path: String, offset: off_t, count: Int) throws -> [UInt8] {
     try RawFile(path).read(offset: offset, count: count)
+  }
+
+  /// Nothing where there is no such file: another process may remove its log at any time.
+  static func readSideFile(_ path: String, offset: off_t, count: Int) throws -> [UInt8] {
+    do {
+      return try read(path, offset: offset, count: count)
+    } catch DatabaseFileError.missing {
+      return []
+    }
+  }
+
+  /// What `errno` says of a file that could not be opened.
+  static func missingOrUnreadable(_ path: String) -> DatabaseFileError {
+    errno == ENOENT || errno == ENOTDIR ? .missing(path: path) : unreadable(path)
   }
 
   static func unreadable(_ path: String) -> DatabaseFileError {

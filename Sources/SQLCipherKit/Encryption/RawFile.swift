@@ -15,9 +15,9 @@ final class RawFile {
   private let name: UnsafeMutableBufferPointer<CChar>
   private let file: UnsafeMutablePointer<sqlite3_file>
 
-  /// - Throws: `DatabaseFileError.unreadable`.
+  /// - Throws: `DatabaseFileError.missing`, `.unreadable`.
   init(_ path: String) throws {
-    guard access(path, R_OK) == 0 else { throw DatabaseFile.unreadable(path) }
+    guard access(path, R_OK) == 0 else { throw DatabaseFile.missingOrUnreadable(path) }
     guard let layer = sqlite3_vfs_find(nil) else { throw DatabaseFile.unreadable(path) }
     self.path = path
     // The layer itself follows no links.
@@ -34,7 +34,7 @@ final class RawFile {
     let code = layer.pointee.xOpen(
       layer, name.baseAddress! + Self.nameMargin, file,
       SQLITE_OPEN_READONLY | SQLITE_OPEN_MAIN_DB, nil)
-    guard code == SQLITE_OK else { throw DatabaseFile.unreadable(path) }
+    guard code == SQLITE_OK else { throw DatabaseFile.missingOrUnreadable(path) }
   }
 
   deinit {

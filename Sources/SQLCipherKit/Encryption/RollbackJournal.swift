@@ -11,14 +11,13 @@ struct RollbackJournal {
   /// True where the journal has a first page with a right HMAC: a crash or a full disk may have
   /// torn the page in the database itself, and SQLite will then put it back from here.
   func containsAuthenticFirstPage(_ authenticator: PageAuthenticator) throws -> Bool {
-    guard access(path, F_OK) == 0 else { return false }
     let pageSize = authenticator.format.pageSize
     var offset = 0
     // A journal that was played back may stay, its first bytes zeroed.
     while let segment = try header(at: offset), segment.pageSize == pageSize {
       var record = offset + segment.sectorSize
       for _ in 0..<segment.pageCount {
-        let bytes = try DatabaseFile.read(path, offset: off_t(record), count: 4 + pageSize)
+        let bytes = try DatabaseFile.readSideFile(path, offset: off_t(record), count: 4 + pageSize)
         guard bytes.count == 4 + pageSize else { return false }
         if bytes.prefix(4) == [0, 0, 0, 1],
           bytes.withUnsafeBytes({
@@ -36,7 +35,7 @@ struct RollbackJournal {
   }
 
   private func header(at offset: Int) throws -> (pageCount: Int, sectorSize: Int, pageSize: Int)? {
-    let bytes = try DatabaseFile.read(path, offset: off_t(offset), count: Self.headerSize)
+    let bytes = try DatabaseFile.readSideFile(path, offset: off_t(offset), count: Self.headerSize)
     guard bytes.count == Self.headerSize, bytes.starts(with: Self.magic) else { return nil }
     func number(at start: Int) -> Int {
       bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }

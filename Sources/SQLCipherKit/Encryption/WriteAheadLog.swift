@@ -11,13 +11,12 @@ struct WriteAheadLog {
   /// database itself, and SQLite will then take it from here.
   func containsAuthenticFirstPage(_ authenticator: PageAuthenticator) throws -> Bool {
     let frameSize = Self.frameHeaderSize + authenticator.format.pageSize
-    guard access(path, F_OK) == 0 else { return false }
     var offset = off_t(Self.headerSize)
     while true {
-      let header = try DatabaseFile.read(path, offset: offset, count: 4)
+      let header = try DatabaseFile.readSideFile(path, offset: offset, count: 4)
       guard header.count == 4 else { return false }
       if header == [0, 0, 0, 1] {
-        let page = try DatabaseFile.read(
+        let page = try DatabaseFile.readSideFile(
           path, offset: offset + off_t(Self.frameHeaderSize),
           count: authenticator.format.pageSize)
         if page.withUnsafeBytes({ authenticator.isAuthentic($0, number: 1) }) { return true }
