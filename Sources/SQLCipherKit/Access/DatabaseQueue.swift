@@ -83,6 +83,17 @@ public final class DatabaseQueue: Sendable {
     try await connection.async { try $0.write(body) }
   }
 
+  /// Prepares a file that is open exclusively for another to take its name.
+  ///
+  /// Connections that wait for it get their lock on the old file when it has lost its name. It is
+  /// left in WAL mode, in which they only read before they notice. Otherwise they would set that
+  /// mode: their rollback journal, which SQLite names by the path, would lie beside the new file,
+  /// and could be played back onto it.
+  /// - Throws: `DatabaseError`.
+  public func prepareForReplacement() throws {
+    try connection.sync { try $0.prepareForReplacement() }
+  }
+
   /// Makes the running statements fail with `SQLITE_INTERRUPT`; callable from any thread.
   public func interrupt() {
     connection.interrupt()

@@ -46,6 +46,8 @@ extension Database {
     try setUpSettings()
     // First, as they may refuse the database: it must be untouched then.
     for setup in configuration.setups { try setup(self) }
+    // The first read may have waited for whoever replaced the file.
+    guard !hasMoved else { throw DatabaseFileError.replaced(path: path) }
     if !configuration.readonly && !isReadOnlyFile {
       if configuration.isExclusive { try setUpExclusive() } else { try setUpWriting() }
     }
@@ -185,6 +187,18 @@ extension Database {
     }
     // The lock is taken with the first write, and kept.
     try execute(sql: "PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT")
+  }
+
+  func prepareForReplacement() throws {
+    guard try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+      throw DatabaseError(resultCode: .SQLITE_BUSY)
+    }
+    // The log is opened with the first read, and must be before its name is another file's.
+    _ = try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master")
+    // By then the log under the name is not this file's: closing must not remove it.
+    var persists: Int32 = 1
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &persists)
+    guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
   }
 
   /// The path in a form that SQLite takes for nothing else: `file:x` would be a URI to it, asked or

@@ -122,6 +122,27 @@ import Testing
     }
   }
 
+  /// SQLite names journals by the path, which is the new file's by then.
+  @Test func theOldFileLeavesTheNewOnesLogAlone() throws {
+    try folder.create().fill(["old"])
+    try folder.create("new.db").fill(["new"])
+    let held = try openExclusively()
+    try held.prepareForReplacement()
+    #expect(link(folder.file(), folder.file("aside.db")) == 0)
+    for suffix in ["-wal", "-shm", "-journal"] { unlink(folder.file() + suffix) }
+    #expect(rename(folder.file("new.db"), folder.file()) == 0)
+    let other = try folder.open()
+    try other.write { try $0.insert("in the log") }
+    try held.close()
+    #expect(try folder.names().contains("test.db-wal"))
+    #expect(try folder.open().words() == ["new", "in the log"])
+    try other.close()
+    // Who got a lock on it now would find WAL mode, and write no journal to set it.
+    let aside = try folder.open("aside.db") { $0.readonly = true }
+    #expect(try aside.unsafeRead { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    #expect(try aside.words() == ["old"])
+  }
+
   @Test func memoryNeverMoves() throws {
     #expect(try !DatabaseQueue().unsafeRead { $0.hasMoved })
   }
