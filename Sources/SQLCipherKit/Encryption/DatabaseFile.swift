@@ -79,7 +79,7 @@ struct DatabaseFile {
     let count = Int(size) / pageSize
     for number in Set([2, 3, count / 3, count / 2, count]) where (2...max(2, count)) ~= number {
       let page = try Self.read(path, offset: off_t((number - 1) * pageSize), count: pageSize)
-      if page.withUnsafeBytes({ authenticator.isAuthentic($0, number: UInt32(number)) }) {
+      if page.withUnsafeBytes({ authenticator.isAuthentic($0, number: number) }) {
         return true
       }
     }

@@ -11,7 +11,7 @@ public enum DatabaseFileError: Error, Hashable, Sendable {
   case plaintext(path: String)
   /// Not an encrypted database, or one that was cut short: no key can open it.
   case foreign(path: String)
-  /// The key does not open the file. Damage to the first page looks the same.
+  /// The key does not open the file. Damage to its salt, or to all its pages, looks the same.
   case wrongKey(path: String)
   /// The key is right for the pages that follow, and the first page is damaged.
   case damagedFirstPage(path: String)

@@ -18,8 +18,9 @@ struct PageAuthenticator {
   /// - Parameters:
   ///   - page: The page's bytes as they are in the file.
   ///   - number: The page's number; the first is 1.
-  func isAuthentic(_ page: UnsafeRawBufferPointer, number: UInt32) -> Bool {
-    guard page.count == format.pageSize else { return false }
+  func isAuthentic(_ page: UnsafeRawBufferPointer, number: Int) -> Bool {
+    // No database has more pages, but a file can be larger.
+    guard page.count == format.pageSize, let number = UInt32(exactly: number) else { return false }
     // The first page starts with the file's salt, which is no ciphertext.
     let start = number == 1 ? CipherFormat.saltSize : 0
     let ivEnd = format.pageSize - format.reservedSize + CipherFormat.ivSize

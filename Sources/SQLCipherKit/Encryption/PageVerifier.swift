@@ -37,7 +37,7 @@ public struct PageVerifier: Sendable {
         let isAuthentic = chunk.withUnsafeBytes {
           authenticator.isAuthentic(
             UnsafeRawBufferPointer(rebasing: $0[start..<(start + pageSize)]),
-            number: UInt32(pageCount))
+            number: pageCount)
         }
         if !isAuthentic && !isLockPage { damaged.append(pageCount) }
       }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func isAuthentic(
-    _ authenticator: PageAuthenticator, _ page: some Collection<UInt8>, number: UInt32
+    _ authenticator: PageAuthenticator, _ page: some Collection<UInt8>, number: Int
   ) -> Bool {
     Array(page).withUnsafeBytes { authenticator.isAuthentic($0, number: number) }
   }
@@ -40,7 +40,7 @@ import Testing
     for index in 0..<(bytes.count / size) {
       let page = bytes[(index * size)..<((index + 1) * size)]
       for number in 1...3 {
-        let isThere = isAuthentic(authenticator, page, number: UInt32(number))
+        let isThere = isAuthentic(authenticator, page, number: number)
         #expect(isThere == (number == index + 1), "page \(index + 1) as page \(number)")
       }
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(bytes.count / size > 5)
     for index in 0..<(bytes.count / size) {
       let page = bytes[(index * size)..<((index + 1) * size)]
-      #expect(isAuthentic(authenticator, page, number: UInt32(index + 1)))
+      #expect(isAuthentic(authenticator, page, number: index + 1))
     }
   }
 

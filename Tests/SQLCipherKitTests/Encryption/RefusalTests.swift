@@ -146,6 +146,14 @@ import Testing
     #expect(try folder.snapshot() == before)
   }
 
+  @Test func refusesAFileOfMorePagesThanADatabaseCanHave() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.random(4096))
+    // Some file systems have no files of such a size.
+    guard truncate(folder.file(), 5 << 40) == 0 else { return }
+    #expect(throws: DatabaseFileError.wrongKey(path: folder.file())) { try folder.open() }
+  }
+
   // MARK: - Messages
 
   @Test(arguments: [
