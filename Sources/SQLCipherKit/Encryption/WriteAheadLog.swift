@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the frames of a write-ahead log, as sqlite.org/fileformat2.html#walformat describes it.
 struct WriteAheadLog {
-  private static let headerSize = 32
-  private static let frameHeaderSize = 24
+  static let headerSize = 32
+  static let frameHeaderSize = 24
 
   let path: String
 

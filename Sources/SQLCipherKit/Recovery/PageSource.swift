@@ -1,11 +1,12 @@
 import Foundation
 
-/// The sound pages of a file, decrypted without SQLite.
+/// The sound pages of a file and its write-ahead log, decrypted without SQLite.
 struct PageSource {
   let pageCount: Int
   /// The bytes of a page that hold content.
   let usableSize: Int
   private let file: RawFile
+  private let committed: WriteAheadLog.CommittedPages
   private let authenticator: PageAuthenticator
   private let cipher: PageCipher
 
@@ -17,7 +18,11 @@ struct PageSource {
     authenticator = try PageAuthenticator(key: derived, salt: database.salt, format: format)
     cipher = PageCipher(key: derived, format: format)
     file = try RawFile(path)
-    pageCount = Int(database.size) / format.pageSize
+    committed = try WriteAheadLog(path: DatabaseFile.target(of: path) + "-wal")
+      .committedPages(authenticator)
+    // What a log says of the size nothing proves.
+    let known = max(Int(database.size) / format.pageSize, committed.offsets.keys.max() ?? 0)
+    pageCount = min(committed.pageCount ?? known, known)
     usableSize = format.pageSize - format.reservedSize
   }
 
@@ -25,10 +30,11 @@ struct PageSource {
   func page(_ number: Int) throws -> [UInt8]? {
     guard (1...max(1, pageCount)) ~= number else { return nil }
     let size = cipher.format.pageSize
-    let page = try file.read(offset: off_t(number - 1) * off_t(size), count: size)
-    let isSound = page.withUnsafeBytes {
-      authenticator.isAuthentic($0, number: UInt32(number))
-    }
+    let page =
+      if let log = committed.file, let offset = committed.offsets[number] {
+        try log.read(offset: offset, count: size)
+      } else { try file.read(offset: off_t(number - 1) * off_t(size), count: size) }
+    let isSound = page.withUnsafeBytes { authenticator.isAuthentic($0, number: number) }
     return isSound ? cipher.decrypt(page, number: number) : nil
   }
 }

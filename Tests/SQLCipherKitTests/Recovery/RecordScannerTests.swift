@@ -92,6 +92,21 @@ import Testing
     #expect(lost > 0)
   }
 
+  private func texts() throws -> [DatabaseValue] {
+    var texts: [DatabaseValue] = []
+    try RecordScanner(path: folder.file(), key: .raw()).scan { texts += $1 }
+    return texts
+  }
+
+  @Test func readsWhatIsInTheLogAlone() throws {
+    try FixtureFile.copyWithLog(of: folder, key: .raw())
+    #expect(try texts().contains(.string("in the log")))
+    // Without its last frame the transaction was never committed.
+    let log = try folder.bytes(of: "test.db-wal")
+    try folder.write(log.dropLast(linkedFormat.pageSize + 24), to: "test.db-wal")
+    #expect(try !texts().contains(.string("in the log")))
+  }
+
   @Test func aWrongKeyReadsNothing() throws {
     try fill(folder.create())
     #expect(throws: DatabaseFileError.wrongKey(path: folder.file())) {
