@@ -29,32 +29,39 @@ extension Journal {
     progress: (_ done: Int64, _ total: Int64) -> Void = { _, _ in }
   ) throws -> SalvageReport {
     try checkAbsence(at: path)
-    if let source = try openToSalvage(damaged, key) {
-      return try salvage(source, to: path, key: key, progress)
-    }
+    let readable = try openToSalvage(damaged, key)
+    defer { try? readable?.close() }
     try PrivateFiles.createFolder(above: path)
+    // Nobody should take half a journal for the whole.
     let temporary = try PrivateFiles.temporaryName(beside: path)
-    defer { PrivateFiles.removeDatabase(temporary) }
-    try recoverRows(of: damaged, into: temporary, key: key)
-    guard let source = try openToSalvage(temporary, key) else {
-      throw JournalError.notAJournal(path: damaged)
+    let rows = RecoveredRows(
+      of: damaged, at: try PrivateFiles.temporaryName(beside: path), key: key)
+    defer {
+      rows.remove()
+      PrivateFiles.removeDatabase(temporary)
     }
-    var report = try salvage(source, to: path, key: key, progress)
-    report.isSchemaLost = true
+    var report: SalvageReport
+    if let readable {
+      report = try salvage(readable, elseFrom: rows, to: temporary, key: key, progress)
+    } else {
+      report = try salvage(rows.open(), elseFrom: nil, to: temporary, key: key, progress)
+      report.isSchemaLost = true
+    }
+    try PrivateFiles.moveIntoPlace(temporary, path)
     return report
   }
 
-  /// Nil where the schema cannot be read.
+  /// Nil where the schema cannot be read, or not even how many entries there are.
   private static func openToSalvage(_ path: String, _ key: EncryptionKey) throws -> DatabaseQueue? {
     var configuration = configuration()
     configuration.readonly = true
     configuration.isLenient = true
     do {
       let queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
-      let tables = try queue.read {
-        try String.fetchAll($0, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+      try queue.read { db in
+        guard try db.tableExists("entry") else { throw JournalError.notAJournal(path: path) }
+        _ = try lastID(in: db)
       }
-      guard tables.contains("entry") else { throw JournalError.notAJournal(path: path) }
       return queue
     } catch DatabaseFileError.damagedFirstPage {
       return nil
@@ -63,30 +70,18 @@ extension Journal {
     }
   }
 
-  private static func recoverRows(
-    of damaged: String, into path: String, key: EncryptionKey
-  ) throws {
-    let scanner = try RecordScanner(path: damaged, key: key)
-    let queue = try RowRecovery.makeTarget(at: path, key: key)
-    try queue.write { db in
-      let recovery = RowRecovery(target: db)
-      try scanner.scan(recovery.insert)
-    }
-    try queue.closeAsOneFile()
-  }
-
   private static func salvage(
-    _ source: DatabaseQueue, to path: String, key: EncryptionKey,
+    _ readable: DatabaseQueue, elseFrom rows: RecoveredRows?, to path: String, key: EncryptionKey,
     _ progress: (_ done: Int64, _ total: Int64) -> Void
   ) throws -> SalvageReport {
-    defer { try? source.close() }
     let target = try Journal.create(at: path, key: key)
     var report = SalvageReport()
-    try source.unsafeRead { source in
-      let last = try Self.lastID(in: source)
+    try readable.unsafeRead { db in
+      let source = SalvageSource(db: db, rows: rows)
+      let last = try Self.lastID(in: db)
       for id in stride(from: Int64(1), through: last, by: 1) {
         // Each entry by itself: a damaged page costs those on it, and no others.
-        guard let entry = try readable({ try SalvagedEntry(id: id, in: source) }) else {
+        guard let entry = try source.read({ try SalvagedEntry(id: id, in: $0) }) else {
           report.lost.append(id)
           continue
         }
@@ -97,44 +92,15 @@ extension Journal {
         progress(id, last)
       }
       // Journals of before have none.
-      if try source.tableExists("entryVersion") {
+      if try db.tableExists("entryVersion") {
         try SalvagedVersions(source: source, target: target).copy(&report)
       }
-      if try source.tableExists("attachment") {
-        try salvageAttachments(from: source, to: target, &report)
+      if try db.tableExists("attachment") {
+        try SalvagedAttachments(source: source, target: target).copy(&report)
       }
     }
-    try target.close()
+    try target.queue.closeAsOneFile()
     return report
-  }
-
-  private static func salvageAttachments(
-    from source: Database, to target: Journal, _ report: inout SalvageReport
-  ) throws {
-    let store = AttachmentStore(db: source)
-    guard let last = try readable({ try Self.lastID(of: "attachment", in: source) }) else {
-      report.lostAttachmentCount += 1
-      return
-    }
-    for id in stride(from: Int64(1), through: last, by: 1) {
-      guard let found = try readable({ try store.find(id: id) }) else {
-        report.lostAttachmentCount += 1
-        continue
-      }
-      guard let found else { continue }
-      do {
-        try target.queue.write { db in
-          guard try EntryStore(db: db).exists(found.entryID) else {
-            throw AttachmentError.damaged(name: found.name, entryID: found.entryID)
-          }
-          _ = try AttachmentStore(db: db).insert(
-            found.name, toEntry: found.entryID, added: found.added
-          ) { write in try store.read(found, write) }
-        }
-      } catch AttachmentError.damaged {
-        report.lostAttachments.append(.init(name: found.name, entryID: found.entryID))
-      }
-    }
   }
 
   /// Nil for what lies on damaged pages.

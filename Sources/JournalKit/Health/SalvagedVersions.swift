@@ -2,12 +2,12 @@ import SQLCipherKit
 
 /// Copies the earlier versions of entries from a damaged journal.
 struct SalvagedVersions {
-  let source: Database
+  let source: SalvageSource
   let target: Journal
 
   func copy(_ report: inout Journal.SalvageReport) throws {
     guard
-      let last = try Journal.readable({ try Journal.lastID(of: "entryVersion", in: source) })
+      let last = try source.read({ try Journal.lastID(of: "entryVersion", in: $0) }).flatMap(\.self)
     else {
       report.lostVersionCount += 1
       return
@@ -15,7 +15,7 @@ struct SalvagedVersions {
     guard last > 0 else { return }
     let taken = try recoverEntries(1...last, &report)
     for id in 1...last where !taken.contains(id) {
-      guard let version = try Journal.readable({ try SalvagedVersion(id: id, in: source) }) else {
+      guard let version = try source.read({ try SalvagedVersion(id: id, in: $0) }) else {
         report.lostVersionCount += 1
         continue
       }
@@ -33,14 +33,15 @@ struct SalvagedVersions {
     var newest: [Int64: (number: Int64, id: Int64)] = [:]
     for id in ids {
       guard
-        let version = try Journal.readable({ try SalvagedVersion(id: id, in: source) })
-          .flatMap({ $0 }), lost.contains(version.entryID),
+        let version = try source.read({ try SalvagedVersion(id: id, in: $0) }).flatMap(\.self),
+        lost.contains(version.entryID),
         version.number > newest[version.entryID]?.number ?? 0
       else { continue }
       newest[version.entryID] = (version.number, id)
     }
     for (_, id) in newest.values {
-      guard let version = try SalvagedVersion(id: id, in: source) else { continue }
+      guard let version = try source.read({ try SalvagedVersion(id: id, in: $0) }).flatMap(\.self)
+      else { continue }
       try target.queue.write { try version.insertAsEntry(in: $0) }
       report.recovered += 1
     }

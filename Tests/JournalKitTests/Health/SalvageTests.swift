@@ -178,6 +178,38 @@ struct SalvageTests {
     #expect(schemaPages >= (TestLibrary.cipherFormat == .v3 ? 4 : 1))
   }
 
+  /// The way to all rows leads over it, and there are none on it.
+  @Test(arguments: ["entry", "entryVersion", "attachmentChunk"])
+  func aDamagedRootOfATableCostsNoRow(table: String) throws {
+    let entries = try makeFullJournal()
+    let journal = try folder.openJournal()
+    for number in 1...20 {
+      _ = try journal.attach([folder.source("small \(number)", noise(3000))], to: 8)
+    }
+    let root = try journal.queue.read {
+      try Int.fetchOne(
+        $0, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [table])
+    }
+    try journal.close()
+    try folder.flip("journal.db", at: (#require(root) - 1) * Self.pageSize + 99)
+    let report = try salvage()
+    #expect(report.lost == [])
+    #expect(report.recoveredFromVersions == [])
+    #expect(report.lostVersionCount == 0)
+    #expect(report.lostAttachments == [])
+    try expectWhole(entries, table)
+    #expect(try folder.openJournal("new.db").content("small 20", of: 8) == noise(3000))
+    #expect(try !folder.fileNames().contains { $0.contains(".partial") })
+  }
+
+  @Test func aJournalOfTheFirstVersionIsSalvagedToo() throws {
+    try OldJournal(at: folder.path("journal.db"), bodies: ["rain", "sun"]).queue.close()
+    let report = try salvage()
+    #expect(report.recovered == 2)
+    #expect(report.lost == [])
+    #expect(try folder.openJournal("new.db").find("sun") == [2])
+  }
+
   @Test func withoutTheSchemaWhatWasDeletedForGoodStaysDeleted() throws {
     let journal = try folder.makeJournal(entries: 120, filling: 120)
     try journal.trash(ids: Array(stride(from: 2, through: 120, by: 2)))

@@ -127,4 +127,13 @@ import Testing
     #expect(outcome.errorLines.first == "copied \(count) entries to \(sandbox.path("new.db"))")
     #expect(count < 200 ? outcome.code == 4 && count > 150 : outcome.code == 0)
   }
+
+  @Test func aSalvageThatFailsLeavesNoHalfOfAJournal() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill(
+      Sandbox.lines(1...200) { "entry \($0) " + String(repeating: "w ", count: 900) })
+    // A disk on which no file may be longer than so many blocks.
+    try await sandbox.shell(
+      #"ulimit -f 1000; "$0" doctor --salvage new.db 2>/dev/null && exit 9; test ! -e new.db"#)
+  }
 }
