@@ -23,7 +23,7 @@ struct MigrationCopies {
         PrivateFiles.removeDatabase(copy)
       } else {
         // Comparing takes a while, so it is done once.
-        rename(copy, copy + Self.keptEnding)
+        try? PrivateFiles.moveIntoPlace(copy, copy + Self.keptEnding)
       }
     }
   }

@@ -94,6 +94,15 @@ import Testing
       ])
   }
 
+  @Test func noCopyTakesTheNameOfAnother() throws {
+    try leaveCopy { try execute("UPDATE entry SET body = 'another' WHERE id = 2", on: $0) }
+    try folder.write("kept before".utf8, to: Self.copy + "-kept")
+    let before = try folder.bytes(Self.copy)
+    try folder.openJournal().close()
+    #expect(try folder.bytes(Self.copy) == before)
+    #expect(try folder.bytes(Self.copy + "-kept") == Data("kept before".utf8))
+  }
+
   @Test func aJournalThatCannotBeWrittenToLeavesThemAlone() throws {
     try folder.openJournal().close()
     try leaveCopy()
