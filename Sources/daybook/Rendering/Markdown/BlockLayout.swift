@@ -70,7 +70,9 @@ struct BlockLayout {
     while !rest.isEmpty {
       let table = MarkdownTable(rest)
       let written = rest.prefix(table?.lineCount ?? 1)
-      let lines = table?.lines(width: width) ?? written.flatMap { $0.wrapped(width: width) }
+      let lines =
+        table?.lines(width: width)
+        ?? written.flatMap { $0.showingEscapedPipes(inTable: false).wrapped(width: width) }
       for line in lines { add(line: line) }
       rest = rest.dropFirst(written.count)
     }

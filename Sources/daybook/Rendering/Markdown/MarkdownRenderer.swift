@@ -26,6 +26,7 @@ struct MarkdownRenderer {
   }
 
   private mutating func render(_ markdown: String) {
+    let markdown = EscapedPipe.marking(markdown)
     let document = cmark_parse_document(markdown, markdown.utf8.count, CMARK_OPT_DEFAULT)
     guard let document else { return }
     defer { cmark_node_free(document) }
@@ -64,8 +65,10 @@ struct MarkdownRenderer {
         attributes.removeLast()
         layout.add(takeInline(ofItem: nil))
       }
-    case CMARK_NODE_CODE_BLOCK: layout.addLiteral(literal(node), .code, indent: 4)
-    case CMARK_NODE_HTML_BLOCK, CMARK_NODE_CUSTOM_BLOCK: layout.addLiteral(literal(node), .dim)
+    case CMARK_NODE_CODE_BLOCK:
+      layout.addLiteral(EscapedPipe.restoring(literal(node)), .code, indent: 4)
+    case CMARK_NODE_HTML_BLOCK, CMARK_NODE_CUSTOM_BLOCK:
+      layout.addLiteral(EscapedPipe.restoring(literal(node)), .dim)
     case CMARK_NODE_THEMATIC_BREAK: layout.addRule()
     default: break
     }
@@ -92,7 +95,8 @@ struct MarkdownRenderer {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: append(literal(node))
     case CMARK_NODE_CODE: append(literal(node), .code)
-    case CMARK_NODE_HTML_INLINE, CMARK_NODE_CUSTOM_INLINE: append(literal(node), .dim)
+    case CMARK_NODE_HTML_INLINE, CMARK_NODE_CUSTOM_INLINE:
+      append(EscapedPipe.restoring(literal(node)), .dim)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: append("\n")
     case CMARK_NODE_EMPH: setOff(.italic, isEntered)
     case CMARK_NODE_STRONG: setOff(.bold, isEntered)

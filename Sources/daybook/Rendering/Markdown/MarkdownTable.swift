@@ -1,5 +1,8 @@
 /// A table of pipes, as GitHub's Markdown has them (github.github.com/gfm, Tables). libcmark knows
 /// none: it comes as lines of a paragraph.
+///
+/// Where a row has more cells than the header, the table has as many columns: GitHub drops what is
+/// written there.
 struct MarkdownTable {
   private enum Alignment {
     case left
@@ -8,7 +11,7 @@ struct MarkdownTable {
   }
 
   private let alignments: [Alignment]
-  /// The header is the first; each has as many cells as there are columns.
+  /// The header is the first; what a row lacks at its end is empty.
   private let rows: [[StyledText]]
   private let widths: [Int]
 
@@ -21,15 +24,15 @@ struct MarkdownTable {
       let alignments = Self.alignments(lines[lines.startIndex + 1]),
       alignments.count == header.count
     else { return nil }
-    let body = lines.dropFirst(2).prefix { $0.characters.contains("|") }.map { line in
-      let cells = Self.cells(line) ?? []
-      return alignments.indices.map { $0 < cells.count ? cells[$0] : StyledText() }
-    }
     self.alignments = alignments
-    rows = [header] + body
-    widths = alignments.indices.map { [rows] column in
-      rows.map { $0[column].width }.max() ?? 0
+    rows =
+      [header] + lines.dropFirst(2).lazy.map(Self.cells).prefix { $0 != nil }.compactMap(\.self)
+    var widths: [Int] = []
+    for row in rows {
+      widths += repeatElement(0, count: max(0, row.count - widths.count))
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.width) }
     }
+    self.widths = widths
   }
 
   /// - Returns: Nil where the columns do not fit beside each other.
@@ -43,18 +46,19 @@ struct MarkdownTable {
 
   private func line(_ cells: [StyledText]) -> StyledText {
     var line = StyledText()
-    for (column, cell) in cells.enumerated() {
+    for column in widths.indices {
       if column > 0 { line.append(" │ ", .dim) }
+      let cell = column < cells.count ? cells[column] : StyledText()
       let room = widths[column] - cell.width
       let before =
-        switch alignments[column] {
+        switch column < alignments.count ? alignments[column] : .left {
         case .left: 0
         case .center: room / 2
         case .right: room
         }
       line.append(String(repeating: " ", count: before))
       line.append(cell)
-      if column + 1 < cells.count { line.append(String(repeating: " ", count: room - before)) }
+      if column + 1 < widths.count { line.append(String(repeating: " ", count: room - before)) }
     }
     return line
   }
@@ -69,7 +73,7 @@ struct MarkdownTable {
       .map { range in
         let start = range.first { characters[$0] != " " } ?? range.upperBound
         let end = range.last { characters[$0] != " " }.map { $0 + 1 } ?? start
-        return line[start..<end]
+        return line[start..<end].showingEscapedPipes(inTable: true)
       }
     if cells.first?.isEmpty == true { cells.removeFirst() }
     if cells.last?.isEmpty == true { cells.removeLast() }
