@@ -12,9 +12,7 @@ enum Question {
     defer { close(terminal) }
     let text = Array((question + " [y/N] ").utf8)
     _ = write(terminal, text, text.count)
-    var answer = [UInt8](repeating: 0, count: 256)
-    let count = read(terminal, &answer, answer.count)
-    return count > 0 && (answer[0] | 0x20) == UInt8(ascii: "y")
+    return answer(on: terminal).first.map { $0 | 0x20 } == UInt8(ascii: "y")
   }
 
   /// Waits until somebody has done something.
@@ -26,8 +24,16 @@ enum Question {
     defer { close(terminal) }
     let prompt = Array(text.utf8)
     _ = write(terminal, prompt, prompt.count)
+    return !answer(on: terminal).isEmpty
+  }
+
+  /// Nothing where the input ends.
+  private static func answer(on terminal: Int32) -> ArraySlice<UInt8> {
     var answer = [UInt8](repeating: 0, count: 256)
-    return read(terminal, &answer, answer.count) > 0
+    let count = read(terminal, &answer, answer.count)
+    // Ctrl-D leaves the cursor behind the question.
+    if count <= 0 { _ = write(terminal, "\n", 1) }
+    return answer.prefix(max(0, count))
   }
 
   private static func unasked(_ question: String, _ reason: String) -> Failure {

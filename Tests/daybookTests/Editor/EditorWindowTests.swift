@@ -72,7 +72,9 @@ struct EditorWindowTests {
       terminal.type(key)
       let outcome = try await terminal.finish(exits: key == "\u{3}" ? 130 : 0)
       let path = try sandbox.text(of: "home/path")
-      if key != "\u{3}" { #expect(outcome.output.contains("the text stays in \(path)")) }
+      if key != "\u{3}" {
+        #expect(outcome.output.contains("Return: \r\nthe text stays in \(path)"))
+      }
       try await save(in: sandbox)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "late\n")
       #expect(try await sandbox.run("drafts").output.contains(path))
