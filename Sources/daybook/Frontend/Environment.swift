@@ -21,10 +21,16 @@ enum Environment {
   }
 
   /// True where the shell would find a program of that name.
-  static func hasProgram(_ name: String) -> Bool {
-    if name.contains("/") { return access(name, X_OK) == 0 }
-    return (value("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-      .contains { access("\($0)/\(name)", X_OK) == 0 }
+  static func hasProgram(_ name: String) -> Bool { program(name) != nil }
+
+  /// The path under which the shell would find a program.
+  static func program(_ name: String) -> String? {
+    let places =
+      name.contains("/")
+      ? [name]
+      : (value("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+        .map { "\($0)/\(name)" }
+    return places.first { access($0, X_OK) == 0 }
   }
 
   /// The environment of child processes, as `NAME=value`.

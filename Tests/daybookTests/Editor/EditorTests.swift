@@ -143,10 +143,24 @@ struct EditorCommandTests {
 
   @Test(arguments: [
     ("vim -u NONE", true), ("/usr/bin/nano", true), ("ed", true), ("hx", true),
-    ("emacs -nw", true), ("emacs", false), ("code", false), ("gnome-text-editor", false),
+    ("emacs -nw", true), ("emacs", false), ("emacsclient -t", true), ("emacsclient -c", false),
+    ("code", false), ("gnome-text-editor", false),
   ])
   func thoseOnTheTerminalHaveNoWindow(command: String, isForTerminals: Bool) {
     #expect(EditorCommand(command: command).isForTerminals == isForTerminals)
+  }
+
+  /// As Debian's alternatives have it.
+  @Test func aLinkIsTheEditorItLeadsTo() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("#!/bin/sh\n", to: "vim.basic")
+    chmod(sandbox.path("vim.basic"), 0o755)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path("editor"), withDestinationPath: "vim.basic")
+    let editor = EditorCommand(command: sandbox.path("editor") + " -R")
+    #expect(editor.shellCommand.contains("viminfo="))
+    #expect(editor.isForTerminals)
+    #expect(editor.name == "editor")
   }
 
   @Test func vimIsToldAfterTheUsersSettingsToo() throws {

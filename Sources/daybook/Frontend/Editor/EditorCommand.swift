@@ -26,42 +26,52 @@ struct EditorCommand {
   }
 
   /// The editor's own name, without folder and arguments.
-  var name: String {
-    let word = command.split(separator: " ").first.map(String.init) ?? command
-    return FilePath.name(of: word)
+  var name: String { FilePath.name(of: program) }
+
+  private var program: String {
+    command.split(separator: " ").first.map(String.init) ?? command
+  }
+
+  /// Debian's `editor` is a link to one of the others.
+  private var knownName: String {
+    guard name == "editor", let path = Environment.program(program),
+      let target = realpath(path, nil)
+    else { return name }
+    defer { free(target) }
+    return FilePath.name(of: String(cString: target))
   }
 
   /// One that has no window, and may come back at once because its user did.
   var isForTerminals: Bool {
-    Self.terminalEditors.contains(name)
-      || (name == "emacs" && command.split(separator: " ").contains { $0 == "-nw" })
+    let words = command.split(separator: " ")
+    return Self.terminalEditors.contains(knownName)
+      || (name == "emacs" && words.contains("-nw"))
+      || (name == "emacsclient" && words.contains { ["-t", "-nw", "--tty"].contains($0) })
   }
 
   private static let terminalEditors: Set = [
-    "vim", "vi", "nvi", "nvim", "view", "vim.basic", "vim.tiny", "vim.nox", "vimx", "elvis", "vile",
-    "nano", "rnano", "pico", "emacs-nox", "emacsclient.nox", "mg", "zile", "jed", "joe", "jmacs",
-    "jpico", "jstar", "rjoe", "ne", "micro", "hx", "helix", "kak", "amp", "mcedit", "tilde", "dte",
-    "ed", "ex", "red",
+    "vim", "vi", "nvi", "nvim", "view", "vim.basic", "vim.tiny", "vim.nox", "vim.gtk3", "vimx",
+    "elvis", "vile", "nano", "rnano", "pico", "emacs-nox", "emacsclient.nox", "mg", "zile", "jed",
+    "joe", "jmacs", "jpico", "jstar", "rjoe", "ne", "micro", "hx", "helix", "kak", "amp", "mcedit",
+    "tilde", "dte", "ed", "ex", "red",
   ]
 
   /// No swap, backup, undo, lock or history files: they would lie on the disk, readable.
   private var privacyOptions: [String] {
-    switch name {
-    case "vim", "vi", "gvim", "vim.basic", "vim.tiny", "view":
+    switch knownName {
+    case "vim", "vi", "gvim", "vim.basic", "vim.tiny", "vim.nox", "vim.gtk3", "vimx", "view":
       Self.vimOptions("viminfo=")
     case "nvim":
       Self.vimOptions("shada=")
     case "nano", "rnano":
       // Its settings could ask for backups, a history or lock files.
       ["--ignorercfiles"]
-    case "emacs", "emacs-nox", "emacs-gtk", "emacsclient":
-      name == "emacsclient"
-        ? []
-        : [
-          "--eval",
-          "(setq make-backup-files nil auto-save-default nil create-lockfiles nil "
-            + "auto-save-list-file-prefix nil recentf-mode nil savehist-mode nil)",
-        ]
+    case "emacs", "emacs-nox", "emacs-gtk":
+      [
+        "--eval",
+        "(setq make-backup-files nil auto-save-default nil create-lockfiles nil "
+          + "auto-save-list-file-prefix nil recentf-mode nil savehist-mode nil)",
+      ]
     default: []
     }
   }
