@@ -5,7 +5,7 @@ extension SearchTable {
       "characters that stand for several words",
       [
         "㍻元年", "平成元年", "㈱山川", "½ cup", "1½ cups", "1/2 cup", "25℃ outside", "ﷺ", "⑴ first",
-        "ໜຶ່ງ", "Chapter Ⅷ", "viii",
+        "ໜຶ່ງ", "Chapter Ⅷ", "viii", "10 20",
       ],
       [
         .words("平成", [2, 1], "平成", "㍻"),
@@ -16,6 +16,8 @@ extension SearchTable {
         .words("㈱山川", [3], "㈱|山川"),
         .words("½", [6, 4, 5], "1|2", "½", "½"),
         .words("1/2", [6, 4, 5]),
+        // The last of the words alone may be the beginning of a longer one.
+        .prefix("½", [6, 4, 5], "1|2", "½", "½"),
         .words("1½", [5], "1|½"),
         .words("°C", [7], "℃"),
         .words("25℃", [7], "25|℃"),

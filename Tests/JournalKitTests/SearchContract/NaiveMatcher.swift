@@ -60,9 +60,9 @@ struct NaiveMatcher {
   /// A query word is a beginning only where it ends with a word of a script with spaces.
   private func isOpen(_ part: String) -> Bool {
     let (words, last) = split(part)
-    guard !words.isEmpty, last.upperBound == part.utf8.count else { return false }
-    let word = String(decoding: Array(part.utf8)[last], as: UTF8.self)
-    return ![.unspaced, .unspacedExtender].contains(ScalarClass(word.unicodeScalars.first!))
+    guard let word = words.last, last.upperBound == part.utf8.count else { return false }
+    let first = String(decoding: word, as: UTF8.self).unicodeScalars.first!
+    return ![.unspaced, .unspacedExtender].contains(ScalarClass(first))
   }
 
   private func ids(of words: [[UInt8]], isOpen: Bool, columns: [Int]) -> Set<Int64> {

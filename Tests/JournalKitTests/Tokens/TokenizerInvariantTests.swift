@@ -85,6 +85,21 @@ import Testing
     }
   }
 
+  /// A pattern asks for what a character stands for word by word.
+  @Test func whatACharacterStandsForGivesItsTokensAgain() throws {
+    let tokenizer = WordTokenizer()
+    for value in 0..<0x32000 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value), ScalarClass(scalar) == .compound else { continue }
+      for text in [String(Character(scalar)), "\(scalar)\u{301}", "x\(scalar)y"] {
+        guard let term = SearchTerm(text[...], opensAtEnd: true, tokenizer: tokenizer) else {
+          continue
+        }
+        let again = tokenize(Array(term.surfaces.joined(separator: " ").utf8), with: tokenizer)
+        #expect(again.map(\.bytes) == term.tokens, "\(text)")
+      }
+    }
+  }
+
   @Test func bothNormalFormsGiveTheSameTokens() {
     let tokenizer = WordTokenizer()
     for text in Self.texts {

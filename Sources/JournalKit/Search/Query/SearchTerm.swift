@@ -1,6 +1,6 @@
 /// One thing to find: a word, or words that must stand together in order.
 struct SearchTerm: Hashable, Sendable {
-  /// The words as typed. Split again by the tokenizer they give the same words, so they are what
+  /// The words as typed, one for each token. Split again by the tokenizer they give the same words, so they are what
   /// a pattern for the full-text module is made of: no operator can be among them.
   let surfaces: [String]
 
@@ -12,7 +12,6 @@ struct SearchTerm: Hashable, Sendable {
 
   /// The term without its openness to longer words.
   var whole: SearchTerm { SearchTerm(surfaces: surfaces, tokens: tokens, isPrefix: false) }
-
 }
 
 extension SearchTerm {
@@ -31,10 +30,14 @@ extension SearchTerm {
     utf8.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       tokenizer.tokenize(bytes) { token, range in
-        let isGap = token.elementsEqual([WordTokenizer.gap])
-        // A character that stands for several words gives them all again.
-        if range != last {
-          surfaces.append(isGap ? "。" : String(decoding: bytes[range], as: UTF8.self))
+        let surface = String(decoding: bytes[range], as: UTF8.self)
+        if token.elementsEqual([WordTokenizer.gap]) {
+          surfaces.append("。")
+        } else if tokenizer.isCompound(surface) {
+          // Each of its words for itself, or FTS4 would take all of them for beginnings.
+          surfaces.append(String(decoding: token, as: UTF8.self))
+        } else {
+          surfaces.append(surface)
         }
         tokens.append(Array(token))
         last = range
@@ -44,7 +47,7 @@ extension SearchTerm {
     guard !tokens.isEmpty else { return nil }
     let isOpen =
       opensAtEnd && last.upperBound == utf8.utf8.count
-      && surfaces.last?.unicodeScalars.first.map { ScalarClass($0) != .unspaced } ?? false
+      && surfaces.last.map { !tokenizer.isUnspaced($0) } ?? false
     self.init(surfaces: surfaces, tokens: tokens, isPrefix: isOpen)
   }
 }

@@ -44,14 +44,13 @@ final class Highlighter {
         }
       }
     }
-    let scalars = text.unicodeScalars
     return MatchedText(
       text: text,
       words: matches.indices.filter { matches[$0] != 0 && !gaps.contains($0) }.map { index in
         let position = text.utf8.index(text.startIndex, offsetBy: words[index].lowerBound)
         return MatchedWord(
           range: words[index], terms: matches[index],
-          isUnspaced: tokenizer.isUnspaced(scalars[position]))
+          isUnspaced: tokenizer.isUnspaced(text[position...]))
       })
   }
 }

@@ -99,6 +99,14 @@ package final class WordTokenizer: FullTextTokenizer {
     }
   }
 
-  /// True for a scalar that is a word of its own, as scripts without spaces have them.
-  func isUnspaced(_ scalar: Unicode.Scalar) -> Bool { table.scalarClass(scalar) == .unspaced }
+  /// True for a word of a script without spaces.
+  func isUnspaced(_ word: some StringProtocol) -> Bool {
+    let wordClass = word.unicodeScalars.first.map(table.scalarClass)
+    return wordClass == .unspaced || wordClass == .unspacedExtender
+  }
+
+  /// True for a character that stands for several words, or for none.
+  func isCompound(_ word: String) -> Bool {
+    word.unicodeScalars.first.map(table.scalarClass) == .compound
+  }
 }
