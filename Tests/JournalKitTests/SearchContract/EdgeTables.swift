@@ -47,6 +47,16 @@ extension SearchTable {
         .words("かく", []),
       ]),
     SearchTable(
+      "symbols that are characters of a script without spaces",
+      ["⽇本", "⽇。本", "日。本", "㋐㋑ list", "㊗️福", "㊗、福"],
+      [
+        .words("日本", [1], "⽇本"),
+        .prefix("⽇本", [1], "⽇本"),
+        .words("日。本", [3, 2], "日|本", "⽇|本"),
+        .prefix("アイ", [4], "㋐㋑"),
+        .words("祝福", [5], "㊗️福"),
+      ]),
+    SearchTable(
       "joiners and soft hyphens",
       [
         "می\u{200C}خواهم", "میخواهم", "می خواهم", "ශ්\u{200D}රී ලංකා", "क्\u{200D}ष", "ന്\u{200D} റ",

@@ -30,13 +30,15 @@ extension ScalarClass {
     let text = String(Character(scalar))
     let folded = TextFolding.fold(text)
     guard !folded.utf8.elementsEqual(text.utf8) else { return }
-    let classes = folded.unicodeScalars.map(ScalarClass.init(category:))
-    if classes.allSatisfy({ $0 == .mark }) {
+    let classes = folded.unicodeScalars.map(ScalarClass.init(category:)).filter { $0 != .mark }
+    if classes.isEmpty {
       // Tatweel, Arabic vowel signs on it, half-width voiced marks.
       self = .mark
-    } else if self != .unspacedExtender,
-      !classes.allSatisfy({ $0 == .letter || $0 == .mark }),
-      ![[.unspaced], [.symbol]].contains(classes.filter { $0 != .mark })
+    } else if self == .symbol, classes == [.unspaced], ScriptProperties.isUnspaced(scalar) {
+      // Kangxi radicals, ㊀, ㋐.
+      self = .unspaced
+    } else if self != .unspacedExtender, !classes.allSatisfy({ $0 == .letter }),
+      ![[.unspaced], [.symbol]].contains(classes)
     {
       self = .compound
     }

@@ -6,7 +6,7 @@ package import SQLCipherKit
 /// character is one; so is every emoji. Words come folded (see `TextFolding`).
 package final class WordTokenizer: FullTextTokenizer {
   /// Changes with every change of what a word is: an index of another version is rebuilt.
-  package static let version = 3
+  package static let version = 4
 
   package static let definition = FullTextTokenizerDefinition(name: "daybook\(version)") {
     WordTokenizer()
