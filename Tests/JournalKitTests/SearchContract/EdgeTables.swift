@@ -61,6 +61,7 @@ extension SearchTable {
       [
         "می\u{200C}خواهم", "میخواهم", "می خواهم", "ශ්\u{200D}රී ලංකා", "क्\u{200D}ष", "ന്\u{200D} റ",
         "Donau\u{AD}dampf\u{AD}schiff", "tea\u{200B}pot", "tea\u{AD} pot",
+        "র\u{200D}্যাব", "র যাব", "ប៉\u{200C}\u{17B8}",
       ],
       [
         // In Persian the joiner parts a word's pieces: with a space instead they are found too.
@@ -74,6 +75,12 @@ extension SearchTable {
         .words("රී", []),
         .words("क्ष", [5], "क्\u{200D}ष"),
         .words("ന്", [6], "ന്\u{200D}"),
+        // Nor does one within a character part it.
+        .words("র\u{200D}্যাব", [10], "র\u{200D}্যাব"),
+        .words("র্যাব", [10]),
+        .prefix("যাব", [11]),
+        .words("ប៉\u{17B8}", [12], "ប៉\u{200C}\u{17B8}"),
+        .words("ប៉", []),
         .words("donaudampfschiff", [7], "Donau\u{AD}dampf\u{AD}schiff"),
         .words("Donau\u{AD}dampfschiff", [7]),
         .words("donau", []),

@@ -15,7 +15,9 @@ extension WordTokenizer {
       let nextClass = table.scalarClass(next)
       if nextClass == .mark || nextClass == .unspacedExtender {
         if isComposed { isComposed = append(next, to: &sequence) }
-      } else if isDecomposedAm(last, next) {
+      } else if isDecomposedAm(last, next)
+        || (next == "\u{200C}" || next == "\u{200D}") && isBeforeMark(scanner)
+      {
         isComposed = false
       } else {
         scanner.position = before

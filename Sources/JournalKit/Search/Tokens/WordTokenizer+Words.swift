@@ -65,7 +65,7 @@ extension WordTokenizer {
   }
 
   /// True for what stands within words and is no part of them: a soft hyphen, and the joiners that
-  /// say how a letter after a virama is drawn. Elsewhere a joiner parts (Persian).
+  /// say how a letter after a virama or a mark is drawn. Elsewhere a joiner parts (Persian).
   private func joins(
     _ scalar: Unicode.Scalar, after last: Unicode.Scalar, _ scanner: ScalarScanner
   ) -> Bool {
@@ -76,9 +76,16 @@ extension WordTokenizer {
       if byte < 0x80 { return ASCII.isAlphanumeric(byte) }
       let next = table.scalarClass(rest.next())
       return next == .letter || next == .mark
-    case "\u{200C}", "\u{200D}": return last.properties.canonicalCombiningClass == .virama
+    case "\u{200C}", "\u{200D}":
+      return last.properties.canonicalCombiningClass == .virama || isBeforeMark(scanner)
     default: return false
     }
+  }
+
+  /// A joiner before a mark stands within a character (Bengali ya-phalaa after ra, Khmer vowels).
+  func isBeforeMark(_ scanner: ScalarScanner) -> Bool {
+    var rest = scanner
+    return rest.nextIfNotASCII().map(table.scalarClass) == .mark
   }
 
   /// Hangul vowels and finals that combine with what stands before them.
