@@ -169,6 +169,23 @@ import Testing
     }
   }
 
+  /// Long words are cut off at the same place, however they are written.
+  @Test(
+    arguments: [
+      ("ß", "ss"), ("ﬃ", "ffi"), ("é", "e\u{301}"),
+      ("각", "\u{1100}\u{1161}\u{11A8}"),
+      ("ß\u{5B0}", "ss"),
+      ("Ⅷ", "viii"), ("ʼn", "ŉ"),
+    ]) func oneWordIsCutAtOnePlace(first: String, second: String)
+  {
+    for length in (TokenBytes.limit - 8)...TokenBytes.limit {
+      let start = String(repeating: "a", count: length)
+      for end in ["", "b", "é", "각"] {
+        #expect(words(start + first + end) == words(start + second + end), "\(length)")
+      }
+    }
+  }
+
   @Test func caseMakesNoDifference() {
     let tokenizer = WordTokenizer()
     // İ and ı are what Turkish makes of it, and a cased mark is a letter in the other case.

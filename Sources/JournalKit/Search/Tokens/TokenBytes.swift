@@ -38,9 +38,8 @@ final class TokenBytes {
   @inline(__always)
   func append(packed: UInt64) {
     let added = Int(packed >> 56)
-    // A scalar is taken whole or not at all.
     guard count + added <= Self.limit, !isFull else {
-      isFull = true
+      append((0..<added).map { UInt8(truncatingIfNeeded: packed >> (8 * UInt64($0))) })
       return
     }
     var rest = packed
@@ -52,11 +51,12 @@ final class TokenBytes {
   }
 
   func append(_ bytes: [UInt8]) {
-    guard count + bytes.count <= Self.limit, !isFull else {
-      isFull = true
-      return
-    }
-    for byte in bytes {
+    guard !isFull else { return }
+    var end = min(bytes.count, Self.limit - count)
+    isFull = end < bytes.count
+    // A scalar is taken whole or not at all.
+    if isFull { while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 } }
+    for byte in bytes[..<end] {
       storage[count] = byte
       count += 1
     }
