@@ -72,15 +72,23 @@ struct PositivePart: Hashable, Sendable {
     let terms = terms.map(\.term)
     let starts = terms.map { $0.starts(in: words) }
     guard terms.count > 1 else { return starts }
-    var near: [Set<Int>] = terms.map { _ in [] }
+    var near: [[Int]] = terms.map { _ in [] }
+    var windows = [Range<Int>](repeating: 0..<0, count: terms.count)
+    var taken = [Int](repeating: 0, count: terms.count)
     // The last one starts at one of these; each of the others must end close enough before it.
-    for last in Set(starts.joined()) {
-      let group = zip(terms, starts).map { term, starts in
-        starts.filter { $0 <= last && last - ($0 + term.tokens.count) <= distance }
+    for last in Set(starts.joined()).sorted() {
+      for (number, term) in terms.enumerated() {
+        var (low, high) = (windows[number].lowerBound, windows[number].upperBound)
+        while high < starts[number].count, starts[number][high] <= last { high += 1 }
+        while low < high, last - (starts[number][low] + term.tokens.count) > distance { low += 1 }
+        windows[number] = low..<high
       }
-      guard group.allSatisfy({ !$0.isEmpty }) else { continue }
-      for (index, starts) in group.enumerated() { near[index].formUnion(starts) }
+      guard windows.allSatisfy({ !$0.isEmpty }) else { continue }
+      for (number, window) in windows.enumerated() {
+        near[number] += starts[number][max(taken[number], window.lowerBound)..<window.upperBound]
+        taken[number] = window.upperBound
+      }
     }
-    return near.map { $0.sorted() }
+    return near
   }
 }
