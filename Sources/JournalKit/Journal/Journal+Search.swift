@@ -26,7 +26,7 @@ extension Journal {
           return SearchResult(
             entry: entry,
             snippet: SnippetBuilder(highlighter: highlighter).snippet(of: entry),
-            titleHighlights: title.scalarRanges(of: title.highlights),
+            titleHighlights: entry.title.scalarRanges(ofBytes: title.highlights),
             score: match.score)
         })
     }

@@ -20,6 +20,17 @@ import Testing
     try journal.trash(ids: [7])
   }
 
+  /// The time does not grow with the square of the text.
+  @Test(.timeLimit(.minutes(1))) func nearInALongText() throws {
+    let text = String(repeating: "rain and tea ", count: 50_000) + "end"
+    let terms = try #require(SearchQuery("NEAR(rain tea, 1)", mode: .query).root).positiveParts
+    var words = TokenList()
+    for token in tokenize(Array(text.utf8)) { token.bytes.withUnsafeBytes { _ = words.append($0) } }
+    let starts = terms[0].starts(in: words)
+    #expect(starts.map(\.count) == [50_000, 50_000])
+    #expect(starts[0].suffix(2) == [149_994, 149_997] && starts[1].first == 2)
+  }
+
   @Test(
     arguments: [
       ("rain tea", [1, 2, 6]), ("rain OR list", [1, 2, 4, 5, 6]), ("rain -tea", [4]),

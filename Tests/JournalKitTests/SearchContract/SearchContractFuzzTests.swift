@@ -106,6 +106,6 @@ import Testing
     let snippet = SnippetBuilder(highlighter: highlighter).snippet(of: entry)
     expectSound(snippet.highlights, in: snippet.text)
     let title = highlighter.tokens(in: entry.title, column: .title)
-    expectSound(title.scalarRanges(of: title.highlights), in: entry.title)
+    expectSound(entry.title.scalarRanges(ofBytes: title.highlights), in: entry.title)
   }
 }

@@ -47,6 +47,9 @@ import Testing
     Case("می\u{200C}خواهم", "می", .words, "می\u{200C}"),
     Case("tea\u{200D}s", "tea", .words, "tea\u{200D}"),
     Case("\u{600}12 x", "12", .words, "\u{600}12"),
+    // A space can carry a word.
+    Case("x \u{1F3FD} x", "\u{1F3FD}", .words, " \u{1F3FD}"),
+    Case("x ำ x", "ำ", .words, " ำ"),
     // A part of a word, and of a character: the whole character.
     Case("harbour", "ARBO", .contains, "arbo"),
     Case("Straße", "ss", .contains, "ß"),

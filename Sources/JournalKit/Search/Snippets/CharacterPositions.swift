@@ -41,9 +41,15 @@ struct CharacterPositions: RandomAccessCollection {
   func bytes(upTo character: Int) -> Int { ascii.map { $0.start + character } ?? starts[character] }
 
   func isWhitespace(at character: Int) -> Bool {
-    guard let ascii else { return self[character].isWhitespace }
+    // A space that carries something, as an emoji's skin tone, is not blank.
+    guard let ascii else {
+      return self[character].unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
     return ASCII.isSpace(ascii.bytes[character])
   }
+
+  /// The number of the character that a byte of the part belongs to.
+  func character(at byte: Int) -> Int { Swift.max(0, characters(upTo: byte + 1) - 1) }
 
   /// The characters of the part that begin before a byte.
   func characters(upTo byte: Int) -> Int {
@@ -58,13 +64,18 @@ struct CharacterPositions: RandomAccessCollection {
 
   /// True where the text has more than white space before a character.
   func hasText(before character: Int) -> Bool {
-    text[..<text.index(atByte: bytes(upTo: character))].contains { !$0.isWhitespace }
+    text[..<text.index(atByte: bytes(upTo: character))].hasText
   }
 
   /// True where the text has more than white space from a character on.
   func hasText(from character: Int) -> Bool {
-    text[text.index(atByte: bytes(upTo: character))...].contains { !$0.isWhitespace }
+    text[text.index(atByte: bytes(upTo: character))...].hasText
   }
+}
+
+extension Substring {
+  /// True where there is more than white space.
+  fileprivate var hasText: Bool { !unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension String {

@@ -15,10 +15,9 @@ struct CharacterWindow {
   /// The byte at which the window ends.
   var end: Int { text.utf8.distance(from: text.startIndex, to: tail) }
 
-  /// Lets the window begin with the first character that begins at a byte or after it.
+  /// Lets the window begin with the character that a byte belongs to.
   mutating func move(to byte: Int) {
-    var start = text.character(at: byte)
-    if text.utf8.distance(from: text.startIndex, to: start) < byte { text.formIndex(after: &start) }
+    let start = text.character(at: byte)
     guard start < tail else {
       head = start
       tail = text.index(head, offsetBy: length, limitedBy: text.endIndex) ?? text.endIndex

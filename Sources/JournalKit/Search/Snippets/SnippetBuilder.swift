@@ -59,7 +59,7 @@ struct SnippetBuilder {
   private func cut(_ text: MatchedText, around window: Range<Int>) -> Snippet {
     let characters = CharacterPositions(
       text.text, around: window, reach: Self.maximumLength + Self.lead)
-    let first = characters.characters(upTo: window.lowerBound)
+    let first = characters.character(at: window.lowerBound)
     let needed = characters.characters(upTo: window.upperBound) - first
     let spare = max(0, Self.maximumLength - needed)
     var start = max(0, first - min(Self.lead, spare))

@@ -1,13 +1,11 @@
 /// A snippet while it is made: its text, and where each piece came from.
 struct SnippetText {
   private(set) var text = ""
-  private var scalarCount = 0
-  /// For each character taken: the bytes in the source, and the scalars in the snippet.
-  private var pieces: [(source: Range<Int>, scalars: Range<Int>)] = []
+  /// For each character taken: the bytes in the source and in the snippet.
+  private var pieces: [(source: Range<Int>, place: Range<Int>)] = []
 
   mutating func append(_ mark: String) {
     text += mark
-    scalarCount += mark.unicodeScalars.count
   }
 
   /// Line breaks and tabs become spaces.
@@ -18,20 +16,17 @@ struct SnippetText {
     }
     for index in range {
       let byte = ascii.start + index
-      let scalar = scalarCount + index - range.lowerBound
-      pieces.append((byte..<(byte + 1), scalar..<(scalar + 1)))
+      let place = text.utf8.count + index - range.lowerBound
+      pieces.append((byte..<(byte + 1), place..<(place + 1)))
     }
-    scalarCount += range.count
     text += String(
       decoding: ascii.bytes[range].map { ASCII.isSpace($0) ? 0x20 : $0 }, as: UTF8.self)
   }
 
   private mutating func append(_ character: Character, at byte: Int) {
-    let shown = character.isNewline || character == "\t" ? " " : character
-    let count = shown.unicodeScalars.count
-    pieces.append((byte..<(byte + character.utf8.count), scalarCount..<(scalarCount + count)))
-    text.append(shown)
-    scalarCount += count
+    let place = text.utf8.count
+    text.append(character.isNewline || character == "\t" ? " " : character)
+    pieces.append((byte..<(byte + character.utf8.count), place..<text.utf8.count))
   }
 
   /// Ranges of the source as ranges of scalars in the snippet, whole characters each; what lies
@@ -46,15 +41,16 @@ struct SnippetText {
       guard piece < pieces.count, pieces[piece].source.lowerBound < source.upperBound else {
         continue
       }
-      let first = pieces[piece].scalars.lowerBound
+      let first = pieces[piece].place.lowerBound
       while piece + 1 < pieces.count,
         pieces[piece + 1].source.lowerBound < source.upperBound
       {
         piece += 1
       }
-      result.append(first..<pieces[piece].scalars.upperBound)
+      result.append(first..<pieces[piece].place.upperBound)
       piece += 1
     }
-    return result
+    // A mark behind a line break or an ellipsis is a part of one character with it here.
+    return text.scalarRanges(ofBytes: result)
   }
 }
