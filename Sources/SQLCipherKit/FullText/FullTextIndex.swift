@@ -66,33 +66,6 @@ public struct FullTextIndex: Hashable, Sendable {
     try fill(in: db, progress: progress)
   }
 
-  /// Takes in the table's rows in parts: the modules' own `rebuild` does the same work, but says
-  /// nothing until it is done.
-  private func fill(in db: Database, progress: (Double) -> Void) throws {
-    let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(quoted(sourceName))") ?? 0
-    // The modules write a part of the index for each statement: not too many of them.
-    let step = max(500, count / 100)
-    let part = """
-      FROM \(quoted(sourceName)) WHERE \(quoted(rowIDName)) > ?
-      ORDER BY \(quoted(rowIDName)) LIMIT \(step)
-      """
-    let rowID = db.fullTextModule == .fts5 ? "rowid" : "docid"
-    var last = Int64.min
-    for start in stride(from: 0, to: count, by: step) {
-      progress(Double(start) / Double(count))
-      try db.execute(
-        sql: """
-          INSERT INTO \(quoted(tableName(db.fullTextModule)))(\(rowID), \(columnList()))
-          SELECT \(quoted(rowIDName)), \(columnList()) \(part)
-          """, arguments: [last])
-      last =
-        try Int64.fetchOne(
-          db, sql: "SELECT max(id) FROM (SELECT \(quoted(rowIDName)) AS id \(part))",
-          arguments: [last]) ?? last
-    }
-    progress(1)
-  }
-
   /// Merges the parts of the index into one: searches are quicker then, and the words of rows that
   /// are gone leave the file.
   /// - Throws: `DatabaseError`.
@@ -141,43 +114,6 @@ public struct FullTextIndex: Hashable, Sendable {
     if excludingColumn != nil {
       try db.execute(sql: "DROP VIEW IF EXISTS \(quoted(sourceName))")
     }
-  }
-
-  // MARK: - The modules
-
-  private func createFTS5(in db: Database) throws {
-    let table = quoted(tableName(.fts5))
-    try db.execute(
-      sql: """
-        CREATE VIRTUAL TABLE \(table) USING fts5(
-          \(columnList()), content=\(quoted(sourceName)), content_rowid=\(quoted(rowIDName)),
-          tokenize='\(tokenizer)')
-        """)
-    if let pageSize = db.cipherFormat.map({ $0.pageSize - $0.reservedSize }) {
-      // The default leaf does not fit a page that SQLCipher's HMAC has made smaller.
-      try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES('pgsz', \(pageSize - 66))")
-    }
-  }
-
-  private func createFTS4(in db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE VIRTUAL TABLE \(quoted(tableName(.fts4))) USING fts4(
-          content=\(quoted(sourceName)), \(columnList()), tokenize=\(FTS4.tokenizerName) \(tokenizer))
-        """)
-  }
-
-  /// Removes an FTS5 table that DROP cannot: on a library without FTS5, or a damaged one.
-  private func forgetFTS5(in db: Database) throws {
-    let name = tableName(.fts5)
-    for suffix in ["data", "idx", "content", "docsize", "config"] {
-      try db.execute(sql: "DROP TABLE IF EXISTS \(quoted("\(name)_\(suffix)"))")
-    }
-    try db.execute(sql: "PRAGMA writable_schema = ON")
-    // Off again; where the library knows RESET, the connection forgets the table too.
-    defer { try? db.execute(sql: "PRAGMA writable_schema = RESET") }
-    try db.execute(
-      sql: "DELETE FROM sqlite_master WHERE type = 'table' AND name = ?", arguments: [name])
   }
 
   // MARK: - Names
