@@ -52,8 +52,7 @@ public struct KeyChange: Sendable {
   }
 
   private func replace(_ make: (DatabaseQueue, String) throws -> Void) throws -> String? {
-    // A journal that is no journal, or of a newer version, is not touched.
-    _ = try BackupVerifier(path: path, key: oldKey).summary()
+    try checkJournal()
     let replacement = FileReplacement(path: path)
     let held = try replacement.openExclusively(key: oldKey)
     defer { try? held.close() }
@@ -64,6 +63,20 @@ public struct KeyChange: Sendable {
     try held.prepareForReplacement()
     try replacement.swapIn(temporary, keepingOldAs: aside, isComplete: true)
     return aside
+  }
+
+  /// A journal that is no journal, damaged, or of a newer version, is not touched.
+  private func checkJournal() throws {
+    var configuration = Journal.configuration()
+    configuration.prepareDatabase { [path] in try Journal.checkSchema(of: path, in: $0) }
+    do {
+      // Others may be writing to it: a connection that takes no part in their locks would see halves.
+      let queue = try DatabaseQueue(path: path, key: oldKey, configuration: configuration)
+      defer { try? queue.close() }
+      _ = try queue.read { try BackupVerifier.report(path, $0) }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      throw BackupError.damagedDatabase(path: path)
+    }
   }
 
   /// Page sizes differ, so the content goes over by SQL. The index does not: it is made anew.

@@ -199,6 +199,7 @@ extension Database {
     var persists: Int32 = 1
     let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &persists)
     guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
+    isPreparedForReplacement = true
   }
 
   /// The path in a form that SQLite takes for nothing else: `file:x` would be a URI to it, asked or

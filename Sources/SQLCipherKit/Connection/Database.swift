@@ -30,6 +30,9 @@ public final class Database {
   /// True once the Swift task that uses the connection has been cancelled.
   let isCancelled = Atomic(false)
 
+  /// True once closing leaves the log under the file's name alone.
+  var isPreparedForReplacement = false
+
   init(handle: OpaquePointer, path: String, configuration: Configuration) {
     self.handle = handle
     self.path = path
@@ -39,17 +42,21 @@ public final class Database {
   deinit {
     statements.removeAll()
     // A statement that outlives its connection turns it into a zombie instead of freeing it.
-    if !isClosed { sqlite3_close_v2(handle) }
+    if !isClosed && !hasLostItsLog { sqlite3_close_v2(handle) }
   }
 
   /// Closes the connection, unless a statement is still open: then it stays usable.
   /// - Throws: `DatabaseError` with `SQLITE_BUSY`.
   func close() throws {
+    guard isClosed || !hasLostItsLog else { return abandon() }
     statements.removeAll()
     let code = sqlite3_close(handle)
     guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
     isClosed = true
   }
+
+  /// True where the log under the file's name is that of another file.
+  private var hasLostItsLog: Bool { !isPreparedForReplacement && hasMoved }
 
   /// Lets go of the connection without closing it.
   ///
