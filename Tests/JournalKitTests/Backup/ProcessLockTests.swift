@@ -10,12 +10,24 @@
     func isLocked(_ path: String) throws -> Bool {
       var info = stat()
       #expect(stat(path, &info) == 0)
-      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
-      return locks.split(separator: "\n").contains { line in
+      return try locks().split(separator: "\n").contains { line in
         let fields = line.split(separator: " ")
         return fields.contains("POSIX") && fields.contains("\(getpid())")
           && fields.contains { $0.hasSuffix(":\(info.st_ino)") }
       }
+    }
+
+    /// All locks of the system. Foundation takes the first page of such a file for the whole.
+    private func locks() throws -> String {
+      let descriptor = open("/proc/locks", O_RDONLY | O_CLOEXEC)
+      try #require(descriptor >= 0)
+      defer { close(descriptor) }
+      var bytes: [UInt8] = []
+      var part = [UInt8](repeating: 0, count: 65536)
+      while case let count = read(descriptor, &part, part.count), count > 0 {
+        bytes += part[..<count]
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
