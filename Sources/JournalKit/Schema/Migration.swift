@@ -13,6 +13,10 @@ struct Migration {
       try journal.queue.writeWithoutTransaction { db in
         let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0
         try JournalSchema.migrator.migrate(db)
+        // The check asks the index too, and one of another tokenizer cannot even be opened.
+        if try !SearchIndex.isCurrent(in: db) {
+          try db.inTransaction(.immediate) { try SearchIndex.drop(in: db) }
+        }
         // More, where another process has gone on already.
         guard try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM entry") ?? 0 >= count,
           try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
