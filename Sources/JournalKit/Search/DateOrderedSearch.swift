@@ -49,20 +49,9 @@ struct DateOrderedSearch {
     var ids: [Int64] = []
     while ids.count < count, let row = try cursor.next() {
       let id = row.int64(at: 0)
-      if matches.holdsSorted(id) { ids.append(id) }
+      let place = matches.lowerBound(of: id)
+      if place < matches.count, matches[place] == id { ids.append(id) }
     }
     return ids
-  }
-}
-
-extension [Int64] {
-  /// Whether a value is in an array in ascending order (binary search).
-  fileprivate func holdsSorted(_ value: Int64) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == value
   }
 }

@@ -54,12 +54,7 @@ struct CharacterPositions: RandomAccessCollection {
   /// The characters of the part that begin before a byte.
   func characters(upTo byte: Int) -> Int {
     if let ascii { return Swift.min(Swift.max(0, byte - ascii.start), ascii.bytes.count) }
-    var (low, high) = (0, starts.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return Swift.min(starts.lowerBound(of: byte), endIndex)
   }
 
   /// True where the text has more than white space before a character.

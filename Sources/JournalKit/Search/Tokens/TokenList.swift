@@ -50,14 +50,7 @@ struct TokenList {
   }
 
   /// The number of a word among those that are kept.
-  func place(of position: Int) -> Int {
-    var (low, high) = (0, positions.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func place(of position: Int) -> Int { positions.lowerBound(of: position) }
 
   private func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : ends[index - 1])..<ends[index]
