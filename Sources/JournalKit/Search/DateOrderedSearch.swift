@@ -26,14 +26,14 @@ struct DateOrderedSearch {
     let wanted = max(0, min(total - page.offset, page.limit ?? .max))
     guard wanted > 0 else { return .init(total: total, matches: []) }
     let ids =
-      total <= Self.few ? try sorted(root) : try walk(matches, count: page.offset + wanted)
+      total <= Self.few ? try sorted(matches) : try walk(matches, count: page.offset + wanted)
     return .init(
       total: total,
       matches: ids.dropFirst(page.offset).prefix(wanted).map { Match(id: $0, score: 0) })
   }
 
-  private func sorted(_ root: QueryNode) throws -> [Int64] {
-    let matches = try ranking.ids(root).map { Match(id: $0, score: 0) }
+  private func sorted(_ ids: [Int64]) throws -> [Int64] {
+    let matches = try ranking.filtered(Set(ids)).map { Match(id: $0, score: 0) }
     return try MatchOrder(db: db, direction: direction, idsFollowDates: true)
       .page(Page(), of: matches).map(\.id)
   }

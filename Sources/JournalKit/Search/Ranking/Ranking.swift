@@ -50,8 +50,10 @@ struct Ranking {
   }
 
   /// The ids of all matches that pass the filter.
-  func ids(_ root: QueryNode) throws -> Set<Int64> {
-    let ids = try index.ids(root)
+  private func ids(_ root: QueryNode) throws -> Set<Int64> { try filtered(index.ids(root)) }
+
+  /// Those ids that pass the filter.
+  func filtered(_ ids: Set<Int64>) throws -> Set<Int64> {
     guard !filter.isEmpty else { return ids }
     let (condition, arguments) = filter.condition
     return ids.intersection(
