@@ -85,8 +85,7 @@ public struct KeyChange: Sendable {
     configuration.openMode = .create
     let target = try DatabaseQueue(path: temporary, key: newKey, configuration: configuration)
     try target.writeWithoutTransaction { target in
-      try target.execute(sql: "PRAGMA application_id = \(JournalSchema.applicationID)")
-      try JournalSchema.migrator.migrate(target)
+      try JournalSchema.create(in: target)
       try held.unsafeRead { source in
         try target.inTransaction { try TableCopy(from: source, to: target).run() }
       }

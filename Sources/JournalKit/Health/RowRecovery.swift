@@ -19,10 +19,7 @@ struct RowRecovery {
     configuration.openMode = .create
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA application_id = \(JournalSchema.applicationID)")
-      try JournalSchema.migrator.migrate(db)
-    }
+    try queue.writeWithoutTransaction(JournalSchema.create)
     return queue
   }
 

@@ -7,7 +7,7 @@ extension Journal {
   /// - Throws: `DatabaseFileError.exists` where there is a file already, `LibraryError`,
   ///   `DatabaseError`.
   public static func create(at path: String, key: EncryptionKey) throws -> Journal {
-    guard !PrivateFiles.exists(path) else { throw DatabaseFileError.exists(path: path) }
+    try checkAbsence(at: path)
     try PrivateFiles.createFolder(above: path)
     let temporary = try PrivateFiles.temporaryName(beside: path)
     defer { PrivateFiles.removeDatabase(temporary) }
@@ -16,8 +16,7 @@ extension Journal {
     configuration.openMode = .create
     let queue = try DatabaseQueue(path: temporary, key: key, configuration: configuration)
     try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA application_id = \(JournalSchema.applicationID)")
-      try JournalSchema.migrator.migrate(db)
+      try JournalSchema.create(in: db)
       try SearchIndex.ensure(in: db)
     }
     try queue.closeAsOneFile()

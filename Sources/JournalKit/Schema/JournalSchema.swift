@@ -5,6 +5,12 @@ enum JournalSchema {
   /// Marks a database as a journal (PRAGMA application_id): "Dayb".
   static let applicationID = 0x4461_7962
 
+  /// Makes a new database a journal, without its search index.
+  static func create(in db: Database) throws {
+    try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+    try migrator.migrate(db)
+  }
+
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1: entries", migrate: createEntries)
