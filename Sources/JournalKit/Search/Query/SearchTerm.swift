@@ -1,7 +1,7 @@
 /// One thing to find: a word, or words that must stand together in order.
 struct SearchTerm: Hashable, Sendable {
-  /// The words as typed, one for each token. Split again by the tokenizer they give the same words, so they are what
-  /// a pattern for the full-text module is made of: no operator can be among them.
+  /// The words as typed, one for each token. Split again by the tokenizer they give the same words,
+  /// so they are what a pattern for the full-text module is made of: no operator can be among them.
   let surfaces: [String]
 
   /// The words as they are compared, in UTF-8.
