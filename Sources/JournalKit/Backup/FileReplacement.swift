@@ -64,16 +64,11 @@ struct FileReplacement {
   static func secondNames(of path: String) -> [String] {
     var journal = stat()
     guard stat(path, &journal) == 0, journal.st_nlink > 1 else { return [] }
-    let folder = FilePath.folder(of: path)
-    let prefix = FilePath.name(of: path) + ".before-"
-    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return siblings.filter { $0.hasPrefix(prefix) }.sorted()
-      .map { (folder as NSString).appendingPathComponent($0) }
-      .filter { sibling in
-        var info = stat()
-        return lstat(sibling, &info) == 0 && info.st_ino == journal.st_ino
-          && info.st_dev == journal.st_dev
-      }
+    return PrivateFiles.siblings(of: path, continuing: ".before-").filter { sibling in
+      var info = stat()
+      return lstat(sibling, &info) == 0 && info.st_ino == journal.st_ino
+        && info.st_dev == journal.st_dev
+    }
   }
 
   /// - Returns: Where the file system has no links and the old file was copied, its descriptor. It

@@ -91,6 +91,15 @@ package enum PrivateFiles {
     }
   }
 
+  /// The paths of the files in the same folder whose names are the file's own and more, sorted.
+  static func siblings(of path: String, continuing ending: String) -> [String] {
+    let folder = FilePath.folder(of: path)
+    let prefix = FilePath.name(of: path) + ending
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix(prefix) }.sorted()
+      .map { (folder as NSString).appendingPathComponent($0) }
+  }
+
   static func removeDatabase(_ path: String) {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
   }

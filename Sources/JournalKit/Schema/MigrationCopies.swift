@@ -30,14 +30,10 @@ struct MigrationCopies {
 
   private func paths() -> [String] {
     let path = FileReplacement(path: journal.path).path
-    let folder = FilePath.folder(of: path)
-    let prefix = FilePath.name(of: path) + ".\(Self.reason)-"
-    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return siblings.filter {
-      $0.hasPrefix(prefix) && !$0.hasSuffix(Self.keptEnding)
-        // Side files are no copies.
-        && !["-wal", "-shm", "-journal"].contains(where: $0.hasSuffix)
-    }.map { (folder as NSString).appendingPathComponent($0) }
+    // Side files are no copies.
+    let others = [Self.keptEnding, "-wal", "-shm", "-journal"]
+    return PrivateFiles.siblings(of: path, continuing: ".\(Self.reason)-")
+      .filter { !others.contains(where: $0.hasSuffix) }
   }
 
   /// True where the journal is sound, and has all entries of a copy, as they are there or newer.
