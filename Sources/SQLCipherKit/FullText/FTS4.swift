@@ -8,6 +8,10 @@ enum FTS4 {
   /// FTS4 gives xCreate no context, only the arguments of the table's definition.
   static let tokenizerName = "swift"
 
+  /// Whether a table may be opened whose tokenizer nobody has registered: to be dropped, as FTS4
+  /// opens what it drops.
+  @TaskLocal static var opensUnknownTokenizers = false
+
   private static let definitions = Mutex<[String: FullTextTokenizerDefinition]>([:])
 
   private nonisolated(unsafe) static let module: UnsafePointer<daybook_fts3_module> = {
@@ -37,10 +41,11 @@ enum FTS4 {
       UnsafeMutablePointer<UnsafeMutablePointer<daybook_fts3_tokenizer>?>?
     ) -> Int32 = { count, arguments, result in
       guard count > 0, let name = arguments?[0].map({ String(cString: $0) }),
-        let definition = definitions.withLock({ $0[name] })
+        let swiftTokenizer = definitions.withLock({ $0[name] })?.make()
+          ?? (opensUnknownTokenizers ? NoTokens() : nil)
       else { return SQLITE_ERROR }
       let tokenizer = UnsafeMutablePointer<daybook_fts3_tokenizer>.allocate(capacity: 1)
-      let box = Unmanaged.passRetained(FTS4Tokenizer(definition.make()))
+      let box = Unmanaged.passRetained(FTS4Tokenizer(swiftTokenizer))
       tokenizer.initialize(
         to: daybook_fts3_tokenizer(pModule: module, context: box.toOpaque()))
       result!.pointee = tokenizer
@@ -122,4 +127,9 @@ private final class FTS4Tokenizer {
   func recycle(_ buffer: TokenBuffer) {
     spare = buffer
   }
+}
+
+/// Stands in for a tokenizer that is not known.
+private final class NoTokens: FullTextTokenizer {
+  func tokenize(_ text: UnsafeRawBufferPointer, _ receive: Receiver) {}
 }

@@ -102,7 +102,10 @@ public struct FullTextIndex: Hashable, Sendable {
         try forgetFTS5(in: db)
       } else {
         do {
-          try db.execute(sql: "DROP TABLE \(quoted(tableName(module)))")
+          // Another build's table may name a tokenizer that this one has not.
+          try FTS4.$opensUnknownTokenizers.withValue(true) {
+            try db.execute(sql: "DROP TABLE \(quoted(tableName(module)))")
+          }
         } catch let error as DatabaseError
           where module == .fts5 && [.SQLITE_CORRUPT, .SQLITE_ERROR].contains(error.resultCode)
         {

@@ -36,6 +36,21 @@ struct OldJournal {
     }
   }
 
+  /// Makes the index one whose tokenizer no build knows.
+  ///
+  /// By hand: FTS4 finds a tokenizer that was once registered as long as the process lives.
+  static func forgetTokenizer(in db: Database) throws {
+    let name = WordTokenizer.definition.name
+    try db.execute(
+      sql: """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(sql, '\(name)', 'daybook0')
+        WHERE sql LIKE 'CREATE VIRTUAL TABLE%';
+        PRAGMA writable_schema = OFF;
+        UPDATE searchIndexDefinition SET definition = replace(definition, '\(name)', 'daybook0')
+        """)
+  }
+
   /// Adds an entry with the columns that version 1 had.
   @discardableResult
   static func insert(_ body: String, in db: Database) throws -> Int64 {
