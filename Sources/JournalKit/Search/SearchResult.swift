@@ -14,8 +14,8 @@ public struct SearchResult: Hashable, Sendable {
 public struct SearchResults: Hashable, Sendable {
   /// All matches, also beyond the page.
   public let total: Int
-  /// How many matches were ranked, the newest ones, where there are too many to rank all; the others
-  /// come after them, newest first. Nil where all were ranked.
+  /// How many matches were ranked, those added last, where there are too many to rank all; the
+  /// others come after them, newest first. Nil where all were ranked.
   public let rankedCount: Int?
   public let results: [SearchResult]
 }

@@ -53,33 +53,30 @@ struct Searcher {
   }
 
   private func findBest(_ page: Page) throws -> Found {
-    let total = try ranking.count(query)
-    let end = page.end(in: total)
-    guard page.offset < end else { return Found(total: total, matches: []) }
+    let end = page.end(in: .max)
     let order = MatchOrder(db: db, direction: .newestFirst)
-    let limit = ranking.limit
-    // The query language ranks all that it finds.
-    let rankedCount = total > limit && query.mode != .query ? limit : nil
     guard let whole = query.whole else {
-      let matches = try ranking.matches(query, isComplete: end > limit)
-      return Found(
-        total: total, rankedCount: rankedCount, matches: try order.page(page, of: matches))
+      let ranked = try ranking.best(end, query)
+      return found(ranked.total, try order.page(page, of: ranked.matches))
     }
     // Entries with the whole words come first, by their own scores, then the others.
-    let wholeCount = try ranking.count(whole)
-    let first = try ranking.matches(whole, isComplete: end > limit || end > wholeCount)
+    let first = try ranking.best(end, whole)
     // On one scale with the others: from 1 on, and below 1.
-    var matches = try order.page(page, of: first)
+    var matches = try order.page(page, of: first.matches)
       .map { Match(id: $0.id, score: 1 + max(0, $0.score)) }
-    if end > wholeCount {
-      let ids = Set(first.map(\.id))
-      let others = try ranking.matches(query, isComplete: end > limit)
-        .filter { !ids.contains($0.id) }
-      let rest = Page(
-        limit: end - page.offset - matches.count, offset: max(0, page.offset - wholeCount))
-      matches += try order.page(rest, of: others)
-        .map { $0.score < 0 ? $0 : Match(id: $0.id, score: $0.score / (1 + $0.score)) }
-    }
-    return Found(total: total, rankedCount: rankedCount, matches: matches)
+    guard end > first.total else { return found(try ranking.count(query), matches) }
+    let others = try ranking.best(
+      end - first.total, query, excluding: Set(first.matches.map(\.id)))
+    let rest = Page(
+      limit: end - page.offset - matches.count, offset: max(0, page.offset - first.total))
+    matches += try order.page(rest, of: others.matches)
+      .map { $0.score < 0 ? $0 : Match(id: $0.id, score: $0.score / (1 + $0.score)) }
+    return found(others.total, matches)
+  }
+
+  private func found(_ total: Int, _ matches: [Match]) -> Found {
+    // The query language ranks all that it finds.
+    let isLimited = total > ranking.limit && query.mode != .query
+    return Found(total: total, rankedCount: isLimited ? ranking.limit : nil, matches: matches)
   }
 }

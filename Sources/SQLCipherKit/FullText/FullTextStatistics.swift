@@ -6,12 +6,12 @@ public struct FullTextStatistics: Hashable, Sendable {
 }
 
 extension FullTextIndex {
-  /// An SQL expression, for statements that MATCH: a blob of unsigned 32-bit integers, the words of
-  /// each column, then for each phrase of the pattern its hits in each column.
-  public func matchInfo(_ module: FullTextModule) -> String {
+  /// An SQL expression, for statements that MATCH: a blob of unsigned 32-bit integers, for each
+  /// phrase of the pattern its hits in each column.
+  func hitsExpression(_ module: FullTextModule) -> String {
     switch module {
-    case .fts5: "\(FTS5.matchInfoName)(\(tableName(module)))"
-    case .fts4: "matchinfo(\(tableName(module)), 'ly')"
+    case .fts5: "\(FTS5.hitsName)(\(tableName(module)))"
+    case .fts4: "matchinfo(\(tableName(module)), 'y')"
     }
   }
 
@@ -35,11 +35,38 @@ extension FullTextIndex {
       averageLength: rowCount > 0 && words > 0 ? words / Double(rowCount) : 1)
   }
 
-  /// FTS4 writes the lowest seven bits first, FTS5 the highest, with eight in a ninth byte.
+  /// The number of words of each row, of all columns together.
+  ///
+  /// Source: the modules' own records (`_docsize`), laid out like the record of the whole index.
+  /// - Throws: `DatabaseError`.
+  public func lengths(ofRows rowIDs: [Int64], in db: Database) throws -> [Double] {
+    let module = db.fullTextModule
+    let sql =
+      switch module {
+      case .fts5: "SELECT sz FROM \(tableName(module))_docsize WHERE id = ?"
+      case .fts4: "SELECT size FROM \(tableName(module))_docsize WHERE docid = ?"
+      }
+    return try rowIDs.map { rowID in
+      var length = 0.0
+      try Row.fetchCursor(db, sql: sql, arguments: [rowID]).next()?.withUnsafeData(at: 0) {
+        Self.forEachInteger($0, module: module) { length += Double($0) }
+      }
+      return length
+    }
+  }
+
   private static func integers(
     _ bytes: UnsafeRawBufferPointer, module: FullTextModule
   ) -> [UInt64] {
     var values: [UInt64] = []
+    forEachInteger(bytes, module: module) { values.append($0) }
+    return values
+  }
+
+  /// FTS4 writes the lowest seven bits first, FTS5 the highest, with eight in a ninth byte.
+  private static func forEachInteger(
+    _ bytes: UnsafeRawBufferPointer, module: FullTextModule, _ body: (UInt64) -> Void
+  ) {
     var value: UInt64 = 0
     var length: UInt64 = 0
     for byte in bytes {
@@ -49,11 +76,10 @@ extension FullTextIndex {
       }
       length += 1
       if byte & 0x80 == 0 || (module == .fts5 && length == 9) {
-        values.append(value)
+        body(value)
         value = 0
         length = 0
       }
     }
-    return values
   }
 }

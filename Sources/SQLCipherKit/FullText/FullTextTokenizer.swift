@@ -31,9 +31,10 @@ extension Database {
   /// - Throws: `DatabaseError`.
   public func add(tokenizer: FullTextTokenizerDefinition) throws {
     try FTS4.register(tokenizer, in: self)
-    try RowIDs.register(in: self)
+    try GatherFunction.register(in: self)
+    try FirstRowsFunction.register(in: self)
     guard fullTextModule == .fts5 else { return }
     try FTS5.register(tokenizer, in: self)
-    try FTS5.registerMatchInfo(in: self)
+    try FTS5.registerHits(in: self)
   }
 }

@@ -95,7 +95,7 @@ struct Search: ParsableCommand {
     var matches = Count.text(results.total, "entry matches", "entries match")
     if results.results.count == results.total { return matches }
     if let ranked = results.rankedCount {
-      matches += ", the newest \(Count.text(ranked)) of them ranked"
+      matches += ", ranked are the \(Count.text(ranked)) added last"
     }
     if results.results.isEmpty { return "\(matches), none of them after \(paging.offset)" }
     let first = paging.offset + 1

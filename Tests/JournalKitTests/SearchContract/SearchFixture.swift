@@ -91,7 +91,8 @@ final class TestJournal {
 
   /// Like a search, with another limit above which only the newest matches are ranked.
   func found(
-    _ text: String, _ mode: MatchMode, rankingLimit: Int, page: Page = Page(),
+    _ text: String, _ mode: MatchMode, rankingLimit: Int = Ranking.defaultLimit,
+    page: Page = Page(),
     filter: EntryFilter = EntryFilter(), isReversed: Bool = false
   ) throws -> Searcher.Found {
     try journal.queue.read { db in

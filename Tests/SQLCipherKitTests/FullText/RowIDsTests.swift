@@ -56,7 +56,7 @@ import Testing
           return values[0]
         })
       #expect(throws: Failure.self) {
-        try Row.fetchOne(db, sql: "SELECT daybook_rowids(failAt(id, 150)) FROM entry")
+        try Row.fetchOne(db, sql: "SELECT daybook_gather(failAt(id, 150)) FROM entry")
       }
       let ids = try index.rowIDs(matching: "third", in: db)
       #expect(ids.count == 66)

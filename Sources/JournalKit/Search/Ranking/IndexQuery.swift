@@ -8,7 +8,6 @@ struct IndexQuery {
 
   var table: String { index.tableName(db.fullTextModule) }
   var columns: [String] { index.columns }
-  var matchInfo: String { index.matchInfo(db.fullTextModule) }
   var pattern: SearchPattern { SearchPattern(module: db.fullTextModule) }
 
   /// The ids of all entries that the tree finds.
@@ -48,27 +47,17 @@ struct IndexQuery {
   /// The number of entries that a tree finds; nil where one pattern cannot say it.
   func count(_ node: QueryNode) throws -> Int? {
     guard let text = pattern.text(node) else { return nil }
-    return try counts.count(of: text) {
-      try Int.fetchOne(
-        db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ?", arguments: [text]) ?? 0
-    }
+    return try counts.count(of: text) { try index.count(matching: text, in: db) }
   }
 
   /// FTS4 finds nothing for a column before a phrase; the hits of each column tell.
   private func ids(of term: SearchTerm, in column: SearchColumn) throws -> Set<Int64> {
     guard let number = index.columns.firstIndex(of: column.rawValue) else { return [] }
-    let cursor = try Row.fetchCursor(
-      db, sql: "SELECT rowid, matchinfo(\(table), 'y') FROM \(table) WHERE \(table) MATCH ?",
-      arguments: [pattern.text(term)])
-    var ids: Set<Int64> = []
-    while let row = try cursor.next() {
-      let hits = row.withUnsafeData(at: 1) { info in
-        info.count >= 4 * (number + 1)
-          ? info.loadUnaligned(fromByteOffset: 4 * number, as: UInt32.self) : 0
-      }
-      if hits > 0 { ids.insert(row.int64(at: 0)) }
-    }
-    return ids
+    let hits = try index.hits(
+      matching: pattern.text(term), phraseCount: 1, limit: .max, wantsAllRowIDs: false, in: db)
+    return Set(
+      hits.rowIDs.indices.filter { hits.values(ofRow: $0).dropFirst(number).first != 0 }
+        .map { hits.rowIDs[$0] })
   }
 
   private func ids(taggedWith name: String) throws -> Set<Int64> {

@@ -8,4 +8,7 @@ final class MatchCounts {
     counts[pattern] = number
     return number
   }
+
+  /// Keeps a count that came with something else.
+  func note(_ count: Int, of pattern: String) { counts[pattern] = count }
 }

@@ -13,7 +13,8 @@ struct MatchOrder {
     let end = page.end(in: matches.count)
     guard page.offset < end else { return [] }
     // What scores below the page's last match cannot be in it.
-    let threshold = end == matches.count ? -.infinity : Self.score(atRank: end - 1, of: matches)
+    let threshold =
+      end == matches.count ? -.infinity : matches.map(\.score).greatest(atRank: end - 1)
     var candidates = matches.filter { $0.score >= threshold }
     candidates.sort { ($0.score, $1.id) > ($1.score, $0.id) }
     let sorted = try sortTies(candidates, within: page.offset..<end)
@@ -57,33 +58,5 @@ struct MatchOrder {
       while let row = try cursor.next() { dates[row.int64(at: 0)] = row.int64(at: 1) }
     }
     return dates
-  }
-
-  /// The score that so many matches reach or exceed, found without sorting them all (quickselect).
-  private static func score(atRank rank: Int, of matches: [Match]) -> Double {
-    var scores = matches.map(\.score)
-    var (low, high, rank) = (0, scores.count - 1, rank)
-    while low < high {
-      let pivot = scores[low + (high - low) / 2]
-      var (left, right) = (low, high)
-      while left <= right {
-        while scores[left] > pivot { left += 1 }
-        while scores[right] < pivot { right -= 1 }
-        if left <= right {
-          scores.swapAt(left, right)
-          left += 1
-          right -= 1
-        }
-      }
-      if rank <= right {
-        high = right
-      } else if rank >= left {
-        low = left
-      } else {
-        break
-      }
-    }
-    rank = max(0, rank)
-    return scores[rank]
   }
 }

@@ -27,29 +27,29 @@ struct MatchScorer {
     }
   }
 
-  /// Reads the words of each column and the hits of each term in each column from the row's second
-  /// column (`FullTextIndex.matchInfo`).
-  func score(_ row: Row) -> Double {
-    row.withUnsafeData(at: 1) { info in
-      guard info.count >= 4 * columnCount * (1 + terms.count) else { return 0 }
-      func value(_ index: Int) -> Double {
-        Double(info.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+  /// The score of an entry of so many words.
+  /// - Parameter hits: For each term its hits in each column.
+  func score(_ hits: ArraySlice<UInt32>, length: Double) -> Double {
+    guard hits.count >= columnCount * terms.count else { return 0 }
+    let influence =
+      1 - Self.lengthInfluence + Self.lengthInfluence * length / statistics.averageLength
+    var score = 0.0
+    var place = hits.startIndex
+    for term in terms {
+      var frequency = 0.0
+      for weight in term.weights {
+        frequency += weight * Double(hits[place])
+        place += 1
       }
-      var length = 0.0
-      for column in 0..<columnCount { length += value(column) }
-      let influence =
-        1 - Self.lengthInfluence + Self.lengthInfluence * length / statistics.averageLength
-      var score = 0.0
-      for (number, term) in terms.enumerated() {
-        var frequency = 0.0
-        for column in 0..<columnCount {
-          frequency += term.weights[column] * value(columnCount * (1 + number) + column)
-        }
-        score +=
-          term.rarity
-          * ((frequency * (Self.saturation + 1)) / (frequency + Self.saturation * influence))
-      }
-      return score
+      score +=
+        term.rarity
+        * ((frequency * (Self.saturation + 1)) / (frequency + Self.saturation * influence))
     }
+    return score
+  }
+
+  /// What no entry with these hits exceeds, however short it is.
+  func upperBound(_ hits: ArraySlice<UInt32>) -> Double {
+    score(hits, length: 0)
   }
 }

@@ -10,8 +10,8 @@ struct Ranking {
   static let titleWeight = 5.0
   static let bodyWeight = 1.0
 
-  /// Where more entries match, the newest so many are ranked, and the others follow newest first:
-  /// ranking every match of a very common word takes a second in a million entries.
+  /// Where more entries match, those with the so many greatest ids are ranked, and the others follow
+  /// newest first: ranking every match of a very common word takes a second in a million entries.
   static let defaultLimit = 10_000
 
   let index: IndexQuery
@@ -19,34 +19,46 @@ struct Ranking {
   var limit = Ranking.defaultLimit
 
   private var db: Database { index.db }
-  private var table: String { index.table }
 
-  /// Matches with their scores, in no particular order.
+  /// What a query finds, with the scores of the best.
+  struct Ranked {
+    var total: Int
+    /// At least the best so many as were asked for, in no particular order.
+    var matches: [Match]
+  }
+
+  /// Counts the matches that pass the filter, and scores the best.
   /// - Parameters:
-  ///   - isComplete: Whether those beyond the limit are wanted too, with a score below all others.
-  func matches(_ query: SearchQuery, isComplete: Bool) throws -> [Match] {
-    guard let root = query.root else { return [] }
-    if query.mode != .query, let pattern = index.pattern.text(root) {
-      let total = try count(query)
-      guard total > limit else { return try matches(pattern, query.terms, order: "") }
-      var ranked = try matches(pattern, query.terms, order: "ORDER BY rowid DESC LIMIT \(limit)")
-      if isComplete { ranked += try unranked(pattern) }
-      return ranked
+  ///   - count: How many of the best are wanted.
+  ///   - excluded: Matches that are counted, but not wanted.
+  func best(
+    _ count: Int, _ query: SearchQuery, excluding excluded: Set<Int64> = []
+  ) throws -> Ranked {
+    guard let root = query.root else { return Ranked(total: 0, matches: []) }
+    guard query.mode != .query, let pattern = index.pattern.text(root) else {
+      return try bestOfTree(count, root, query.terms)
     }
-    return try matchesOfTree(root, query.terms)
+    // To ask for a prefix twice costs more than to name all that it finds.
+    let isMerged = query.terms.contains(where: \.term.isPrefix)
+    let restriction = restriction
+    let found = try index.index.hits(
+      matching: pattern, phraseCount: query.terms.count, where: restriction?.sql,
+      arguments: restriction?.arguments ?? [], limit: limit,
+      wantsAllRowIDs: isMerged || count > limit, in: db)
+    if restriction == nil { index.counts.note(found.total, of: pattern) }
+    let best = BestMatches(
+      index: index, scorer: try MatchScorer(index: index, terms: query.terms), hits: found)
+    return Ranked(
+      total: found.total, matches: try best.matches(count) { !excluded.contains($0) })
   }
 
   /// The number of matches that pass the filter.
   func count(_ query: SearchQuery) throws -> Int {
     guard let root = query.root else { return 0 }
     guard let pattern = index.pattern.text(root) else { return try ids(root).count }
-    guard !filter.isEmpty else { return try index.count(root) ?? 0 }
-    let restriction = restriction
-    return try index.counts.count(of: pattern + " among filtered") {
-      try Int.fetchOne(
-        db, sql: "SELECT COUNT(*) FROM \(table) WHERE \(table) MATCH ? \(restriction.sql)",
-        arguments: [pattern] + restriction.arguments) ?? 0
-    }
+    guard let restriction else { return try index.count(root) ?? 0 }
+    return try index.index.count(
+      matching: pattern, where: restriction.sql, arguments: restriction.arguments, in: db)
   }
 
   /// The ids of all matches that pass the filter.
@@ -61,55 +73,30 @@ struct Ranking {
         db, sql: "SELECT entry.id FROM entry WHERE \(condition)", arguments: arguments))
   }
 
-  // MARK: - Parts of the statements
-
   /// The filter as a condition on the index's rows. A unary plus makes SQLite test each match
   /// against the list, before it is ranked, instead of asking the index once for each id.
-  private var restriction: (sql: String, arguments: StatementArguments) {
-    guard !filter.isEmpty else { return ("", []) }
+  private var restriction: (sql: String, arguments: StatementArguments)? {
+    guard !filter.isEmpty else { return nil }
     let (condition, arguments) = filter.condition
-    return ("AND +rowid IN (SELECT entry.id FROM entry WHERE \(condition))", arguments)
-  }
-
-  private func unranked(_ pattern: String) throws -> [Match] {
-    let restriction = restriction
-    return try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT rowid FROM \(table) WHERE \(table) MATCH ? \(restriction.sql)
-        ORDER BY rowid DESC LIMIT -1 OFFSET \(limit)
-        """, arguments: [pattern] + restriction.arguments
-    ).map { Match(id: $0, score: Match.unrankedScore) }
+    return ("+rowid IN (SELECT entry.id FROM entry WHERE \(condition))", arguments)
   }
 
   /// A tree with operators: the entries by set operations, the scores by the terms in them.
-  private func matchesOfTree(_ root: QueryNode, _ terms: [ScopedTerm]) throws -> [Match] {
-    var remaining = try ids(root)
-    guard !terms.isEmpty else { return remaining.map { Match(id: $0, score: 0) } }
+  private func bestOfTree(_ count: Int, _ root: QueryNode, _ terms: [ScopedTerm]) throws -> Ranked {
+    let ids = try ids(root)
     // The scores take columns into account by themselves.
     let nodes = terms.map { QueryNode.term($0.term, column: nil) }
-    guard let pattern = index.pattern.text(.any(nodes)) else { return [] }
-    let found = try matches(pattern, terms, order: "", restrictsToFilter: false)
-      .filter { remaining.remove($0.id) != nil }
-    return found + remaining.map { Match(id: $0, score: 0) }
-  }
-
-  private func matches(
-    _ pattern: String, _ terms: [ScopedTerm], order: String, restrictsToFilter: Bool = true
-  ) throws -> [Match] {
-    let restriction = restrictsToFilter ? restriction : ("", [])
-    let scorer = try MatchScorer(index: index, terms: terms)
-    let cursor = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT rowid, \(index.matchInfo) FROM \(table) WHERE \(table) MATCH ? \(restriction.0)
-        \(order)
-        """, arguments: [pattern] + restriction.1)
-    var matches: [Match] = []
-    while let row = try cursor.next() {
-      matches.append(Match(id: row.int64(at: 0), score: scorer.score(row)))
+    guard !terms.isEmpty, let pattern = index.pattern.text(.any(nodes)) else {
+      return Ranked(total: ids.count, matches: ids.map { Match(id: $0, score: 0) })
     }
-    return matches
+    let hits = try index.index.hits(
+      matching: pattern, phraseCount: terms.count, limit: .max, wantsAllRowIDs: false, in: db)
+    let best = BestMatches(
+      index: index, scorer: try MatchScorer(index: index, terms: terms), hits: hits)
+    // What a NOT or a tag alone finds has no hits.
+    let others = ids.subtracting(hits.rowIDs).map { Match(id: $0, score: 0) }
+    return Ranked(
+      total: ids.count, matches: try best.matches(count) { ids.contains($0) } + others)
   }
 
   static func weight(of column: String) -> Double {
