@@ -60,8 +60,11 @@ extension Entry {
   /// No text of a journal holds a NUL. SQLCipher takes a page that is all zeros for one that was
   /// never written, without an HMAC, and its zeros would be shown as text.
   static func checkText(_ texts: String...) throws {
-    guard !texts.contains(where: { $0.utf8.contains(0) }) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    for var text in texts {
+      let hasNUL = text.withUTF8 { bytes in
+        bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+      }
+      if hasNUL { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
     }
   }
 }

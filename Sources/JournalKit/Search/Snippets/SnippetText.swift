@@ -3,6 +3,8 @@ struct SnippetText {
   private(set) var text = ""
   /// For each character taken: the bytes in the source and in the snippet.
   private var pieces: [(source: Range<Int>, place: Range<Int>)] = []
+  /// For pieces of one byte each: how many more bytes than scalars stand before them.
+  private var excessBefore: Int?
 
   mutating func append(_ mark: String) {
     text += mark
@@ -14,6 +16,7 @@ struct SnippetText {
       for index in range { append(characters[index], at: characters.bytes(upTo: index)) }
       return
     }
+    excessBefore = text.utf8.count - text.unicodeScalars.count
     for index in range {
       let byte = ascii.start + index
       let place = text.utf8.count + index - range.lowerBound
@@ -49,6 +52,9 @@ struct SnippetText {
       }
       result.append(first..<pieces[piece].place.upperBound)
       piece += 1
+    }
+    if let excessBefore {
+      return result.map { $0.lowerBound - excessBefore..<$0.upperBound - excessBefore }
     }
     // A mark behind a line break or an ellipsis is a part of one character with it here.
     return text.scalarRanges(ofBytes: result)

@@ -101,7 +101,8 @@ package final class WordTokenizer: FullTextTokenizer {
 
   /// True for a word of a script without spaces.
   func isUnspaced(_ word: some StringProtocol) -> Bool {
-    let wordClass = word.unicodeScalars.first.map(table.scalarClass)
+    guard let first = word.unicodeScalars.first, !first.isASCII else { return false }
+    let wordClass = table.scalarClass(first)
     return wordClass == .unspaced || wordClass == .unspacedExtender
   }
 
