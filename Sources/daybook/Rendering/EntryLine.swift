@@ -14,31 +14,45 @@ struct EntryLine {
 
   /// The line above a snippet: the title with what was found in it.
   func text(_ result: SearchResult) -> String {
-    let title = Self.onOneLine(result.entry.title)
-    return line(
-      result.entry, showsDate: true, words: StyledText(title, result.titleHighlights, .match))
+    line(result.entry, showsDate: true, words: title(result))
+  }
+
+  /// False where there is no room for all of the title in the line above a snippet.
+  func showsWholeTitle(of result: SearchResult) -> Bool {
+    let title = title(result)
+    let (head, time) = head(result.entry, showsDate: true)
+    return fit(title, Self.tags(result.entry), beside: head + time).words.count == title.count
+  }
+
+  private func title(_ result: SearchResult) -> StyledText {
+    StyledText(Self.onOneLine(result.entry.title), result.titleHighlights, .match)
+      .withoutHeadingMarks
+  }
+
+  private func head(_ entry: Entry, showsDate: Bool) -> (id: String, time: String) {
+    let id = String(entry.id)
+    let clock = entry.date.wallClock
+    return (
+      String(repeating: " ", count: max(0, 6 - id.count)) + id,
+      showsDate ? "\(clock.date) \(clock.time)" : clock.time
+    )
   }
 
   private func line(_ entry: Entry, showsDate: Bool, words: StyledText) -> String {
-    let id = String(entry.id)
-    let clock = entry.date.wallClock
-    let time = showsDate ? "\(clock.date) \(clock.time)" : clock.time
-    let head = String(repeating: " ", count: max(0, 6 - id.count)) + id
-    var line = style.dim(head) + "  " + time + " " + (entry.isStarred ? style.star("★") : " ")
-    var words = words
-    var tags = entry.tags.map { "#" + Screen.printable($0) }
-    if let width = screen.width {
-      (words, tags) = fit(words, tags, into: width - head.count - time.count - 5)
-    }
-    if !words.isEmpty { line += " " + style.text(words) }
-    if !tags.isEmpty { line += "  " + style.tag(tags.joined(separator: " ")) }
-    return line
+    let (head, time) = head(entry, showsDate: showsDate)
+    var line = style.dim(head) + "  " + time
+    let (words, tags) = fit(words, Self.tags(entry), beside: head + time)
+    let rest = [style.text(words), style.tag(tags.joined(separator: " "))].filter { !$0.isEmpty }
+    if entry.isStarred || !rest.isEmpty { line += " " + (entry.isStarred ? style.star("★") : " ") }
+    return rest.isEmpty ? line : line + " " + rest.joined(separator: "  ")
   }
 
   /// Cuts the words first, and then leaves out tags: they take a third where there is a choice.
   private func fit(
-    _ words: StyledText, _ tags: [String], into width: Int
-  ) -> (StyledText, [String]) {
+    _ words: StyledText, _ tags: [String], beside head: String
+  ) -> (words: StyledText, tags: [String]) {
+    // Two spaces, the star, and a space on each side of it.
+    guard let width = screen.width.map({ $0 - head.count - 5 }) else { return (words, tags) }
     let others = Self.tags(tags, missingIn: words)
     if words.width + Self.width(of: others) <= width { return (words, others) }
     let widths = tags.map { DisplayWidth.width(of: $0) + 1 }
@@ -52,9 +66,15 @@ struct EntryLine {
       shown.append(tag)
       room -= width
     }
+    // An ellipsis alone says nothing.
+    guard !shown.isEmpty || words.isEmpty else { return (words.truncated(to: width), []) }
     shown.append("…")
     let taken = shown.reduce(1) { $0 + DisplayWidth.width(of: $1) + 1 }
     return (words.truncated(to: width - taken), shown)
+  }
+
+  private static func tags(_ entry: Entry) -> [String] {
+    entry.tags.map { "#" + Screen.printable($0) }
   }
 
   /// With the spaces before them.
@@ -77,22 +97,23 @@ struct EntryLine {
 
   // MARK: - Pieces
 
-  /// The title, or the first line that is not blank.
+  /// The title, or the first line that is not blank; without the marks of a heading.
   static func heading(_ entry: Entry) -> String {
-    guard entry.title.isEmpty else { return shortened(onOneLine(entry.title)) }
+    guard entry.title.isEmpty else { return shortened(entry.title) }
     // Bytes, as a long text need not be looked through.
     var rest = entry.body.utf8[...]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       let line = Substring(rest[..<end])
-      if !line.allSatisfy(\.isWhitespace) { return shortened(onOneLine(line)) }
+      if !line.allSatisfy(\.isWhitespace) { return shortened(line) }
       rest = end == rest.endIndex ? rest[end...] : rest[rest.index(after: end)...]
     }
     return ""
   }
 
-  private static func shortened(_ text: String) -> String {
-    DisplayWidth.truncated(text, to: EntryText.maximumTitleLength)
+  private static func shortened(_ text: some StringProtocol) -> String {
+    DisplayWidth.truncated(
+      String(HeadingMarks.words(of: onOneLine(text))), to: EntryText.maximumTitleLength)
   }
 
   private static func onOneLine(_ text: some StringProtocol) -> String {

@@ -46,7 +46,8 @@ struct EntryPrinter {
     if startsDay(entry) { parts.append("# " + clock.date.withWeekday) }
     parts.append(
       "## " + clock.time + (entry.isStarred ? " ★" : "")
-        + (entry.title.isEmpty ? "" : " " + entry.title.replacing("\n", with: " ")))
+        + (entry.title.isEmpty
+          ? "" : " " + HeadingMarks.words(of: entry.title.replacing("\n", with: " "))))
     if !entry.tags.isEmpty { parts.append(entry.tags.map { "#" + $0 }.joined(separator: " ")) }
     if !entry.body.isEmpty { parts.append(entry.body) }
     if !isEmpty { try screen.print() }

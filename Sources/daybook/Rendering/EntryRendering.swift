@@ -20,7 +20,7 @@ struct EntryRendering {
       lines += wrapped(tags).map(style.tag)
     }
     lines.append("")
-    if !entry.title.isEmpty { lines += wrapped(entry.title).map(style.bold) + [""] }
+    if !entry.title.isEmpty { lines += title(entry.title) + [""] }
     lines += body(entry.body)
     return lines.joined(separator: "\n")
   }
@@ -38,22 +38,48 @@ struct EntryRendering {
     return screen.width.map { isRaw ? [head] : head.wrapped(width: $0) } ?? [head]
   }
 
-  /// Markdown is drawn where there is colour to draw it with; a pipe gets what was written.
+  private func title(_ text: String) -> [String] {
+    guard let width = drawingWidth(text) else { return wrapped(text).map(style.bold) }
+    // As a heading, in which nothing but text can stand.
+    return text.split(separator: "\n" as Character).flatMap {
+      MarkdownRenderer.lines("## \(HeadingMarks.words(of: $0)) ##", width: width).map(style.text)
+    }
+  }
+
   private func body(_ text: String) -> [String] {
-    guard let width = screen.width, style.isColored, !isRaw,
-      text.utf8.count <= MarkdownRenderer.maximumSize
-    else { return wrapped(text) }
+    guard let width = drawingWidth(text) else { return wrapped(text) }
     return MarkdownRenderer.lines(text, width: width).map(style.text)
+  }
+
+  /// Markdown is drawn where there is colour to draw it with; a pipe gets what was written.
+  private func drawingWidth(_ text: String) -> Int? {
+    style.isColored && !isRaw && text.utf8.count <= MarkdownRenderer.maximumSize
+      ? screen.width : nil
   }
 
   /// A search result: the entry's line, and the snippet below it.
   func result(_ result: SearchResult) -> String {
     let indent = String(repeating: " ", count: 8)
+    let snippet = snippet(result)
+    let lines = screen.width.map { snippet.wrapped(width: max($0 - 8, 2)) } ?? [snippet]
+    return
+      ([EntryLine(screen: screen).text(result)]
+      + lines.filter { !$0.isEmpty }.map { indent + style.text($0) })
+      .joined(separator: "\n")
+  }
+
+  /// Without the title where the line above shows the whole of it.
+  private func snippet(_ result: SearchResult) -> StyledText {
     let snippet = StyledText(
       Screen.printable(result.snippet.text), result.snippet.highlights, .match)
-    let lines = screen.width.map { snippet.wrapped(width: max($0 - 8, 2)) } ?? [snippet]
-    return ([EntryLine(screen: screen).text(result)] + lines.map { indent + style.text($0) })
-      .joined(separator: "\n")
+    let title = StyledText(Screen.printable(result.entry.title))
+    guard !title.isEmpty, EntryLine(screen: screen).showsWholeTitle(of: result),
+      snippet.characters.starts(with: title.characters)
+    else { return snippet }
+    let rest = snippet[title.count..<snippet.count]
+    if rest.isEmpty { return rest }
+    let separator = StyledText(" — ").characters
+    return rest.characters.starts(with: separator) ? rest[separator.count..<rest.count] : snippet
   }
 
   private func wrapped(_ text: String) -> [String] {

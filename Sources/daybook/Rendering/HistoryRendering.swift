@@ -13,24 +13,20 @@ struct HistoryRendering {
     let time = "\(clock.date) " + String(format: "%02d:%02d", clock.hour, clock.minute)
     let mark = version.isCurrent ? "now" : "   "
     let changes = previous.map { version.changes(from: $0).map(\.rawValue) } ?? []
-    let changed = changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))"
-    var words = firstWords(version.entry)
+    var changed = changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))"
+    var words = StyledText(EntryLine.heading(version.entry))
     if let width = screen.width {
-      let taken = head.count + 2 + time.count + 2 + mark.count + 2 + changed.count
-      words = DisplayWidth.truncated(words, to: max(20, width - taken))
+      let room = width - head.count - time.count - mark.count - 6
+      // The words tell versions apart, so on a narrow terminal what changed gives way.
+      if room - changed.count < min(words.width, Self.minimumWordsWidth) { changed = "" }
+      words = words.truncated(to: max(1, room - changed.count))
     }
     let style = screen.style
-    return style.dim(head) + "  " + time + "  " + style.bold(mark) + "  " + words
-      + style.dim(changed)
+    let line = style.dim(head) + "  " + time + "  " + (version.isCurrent ? style.bold(mark) : mark)
+    return line + (words.isEmpty ? "" : "  " + style.text(words)) + style.dim(changed)
   }
 
-  private func firstWords(_ entry: Entry) -> String {
-    let text = entry.title.isEmpty ? entry.body : entry.title
-    let line = text.split(separator: "\n" as Character).first { !$0.allSatisfy(\.isWhitespace) }
-    let words = Screen.printable(line.map { $0.trimmingCharacters(in: .whitespaces) } ?? "")
-    return DisplayWidth.truncated(
-      words.replacing("\t", with: " "), to: EntryText.maximumTitleLength)
-  }
+  private static let minimumWordsWidth = 10
 }
 
 extension JSONRendering {

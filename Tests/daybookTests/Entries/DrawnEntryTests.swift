@@ -60,4 +60,26 @@ import Testing
     let outcome = try await Terminal(sandbox, ["show", "1"], columns: 100).finish()
     #expect(outcome.output.contains("> *deep*"))
   }
+
+  @Test func aTitleIsDrawnWithoutTheMarksOfAHeading() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill([
+      Sandbox.line("text", title: "# The *sea* and `C#`"),
+      Sandbox.line("text", title: "1. In C #"), Sandbox.line("text", title: "> - no list"),
+    ])
+    for (id, title) in [
+      (
+        1,
+        "\u{1B}[1mThe \u{1B}[0m\u{1B}[1;3msea\u{1B}[0m\u{1B}[1m and \u{1B}[0m\u{1B}[1;35mC#\u{1B}[0m"
+      ),
+      (2, "\u{1B}[1m1. In C #\u{1B}[0m"), (3, "\u{1B}[1m> - no list\u{1B}[0m"),
+    ] {
+      let outcome = try await Terminal(sandbox, ["show", "\(id)"]).finish()
+      #expect(outcome.output.hasSuffix("\r\n\r\n\(title)\r\n\r\ntext\r\n"), "\(outcome.output)")
+    }
+    let plain = try await Terminal(sandbox, ["show", "1", "--color", "never"]).finish()
+    #expect(plain.output.contains("\r\n# The *sea* and `C#`\r\n"))
+    #expect(try await sandbox.run("show", "1").output.contains("\n# The *sea* and `C#`\n"))
+    #expect(try await sandbox.entry(1)["title"] as? String == "# The *sea* and `C#`")
+  }
 }

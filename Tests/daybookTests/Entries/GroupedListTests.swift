@@ -112,6 +112,7 @@ import Testing
       for line in text.components(separatedBy: "\r\n") {
         #expect(
           DisplayWidth.width(of: line) <= max(30, columns), "\(command): \(line)")
+        #expect(!line.hasSuffix(" ") && !line.hasSuffix("  …"), "\(command): \(line)")
       }
     }
   }
@@ -127,5 +128,14 @@ import Testing
         "     2  12:00   Few  #four #one #three #two",
         "     1  12:00   Words that go on and on …  #four …",
       ])
+  }
+
+  @Test func anEllipsisNeverStandsForTagsAlone() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill([
+      Sandbox.line("A walk by the sea and back", tags: ["afternoon", "by-the-sea"])
+    ])
+    #expect(
+      try await list(sandbox, columns: 40).last == "     1  12:00   A walk by the sea and b…")
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import daybook
+
 @Suite struct HistoryTests {
   /// An entry that was changed twice.
   private func sandbox() async throws -> Sandbox {
@@ -85,5 +87,16 @@ import Testing
     #expect(same.errors == "entry 1 is as in version 1; nothing was changed\n")
     try await sandbox.run("search", "anna", exits: 1)
     #expect(try await sandbox.run("history", "1").lines.count == 6)
+  }
+
+  @Test func onANarrowTerminalTheWordsStay() async throws {
+    let sandbox = try await sandbox()
+    let outcome = try await Terminal(
+      sandbox, ["history", "1", "--color", "never", "--quiet"], columns: 50
+    ).finish()
+    let lines = outcome.output.components(separatedBy: "\r\n")
+    #expect(lines[0].hasSuffix("  now  海へ  (title, tags)"))
+    #expect(lines[1].hasSuffix("       Walked to the sea …"))
+    #expect(lines.allSatisfy { DisplayWidth.width(of: $0) <= 50 })
   }
 }

@@ -81,12 +81,12 @@ import Testing
     #expect(
       outcome.output == """
              1  2026-05-01 12:00   A quince tree  #home
-                A quince tree — Gardened all day. #home
+                Gardened all day. #home
 
              2  2026-05-02 18:05 ★
                 Cut the quinces.
 
-             3  2026-05-03 12:00  \("")
+             3  2026-05-03 12:00
                 Walked to the quince garden by the sea.
 
         """)
@@ -132,5 +132,28 @@ import Testing
       "search", String(repeating: "q", count: 1001), exits: 64)
     #expect(long.error?.contains("1000 characters") == true)
     try await sandbox.run("search", String(repeating: "q", count: 1000), exits: 1)
+  }
+
+  @Test func aTitleThatIsCutOffIsInTheSnippet() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill([
+      Sandbox.line("Far out.", title: "A long way by the shore to the sea"),
+      Sandbox.line("", title: "To the sea"),
+    ])
+    let narrow = try await Terminal(
+      sandbox, ["search", "sea", "--color=never", "--quiet"], columns: 40
+    ).finish()
+    #expect(
+      narrow.output.contains(
+        "   A long way b…\r\n        A long way by the shore to the\r\n        sea — Far out.\r\n"))
+    let wide = try await sandbox.run("search", "sea", "--sort", "oldest")
+    #expect(
+      wide.output == """
+             1  2026-05-05 12:00   A long way by the shore to the sea
+                Far out.
+
+             2  2026-05-05 12:00   To the sea
+
+        """)
   }
 }
