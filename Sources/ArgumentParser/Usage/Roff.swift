@@ -1,6 +1,8 @@
 /// Lines of a manual page.
 struct Roff {
   private static let columns = 78
+  /// What 80 columns leave beside the indent of a section.
+  private static let verbatimColumns = 71
 
   private(set) var lines: [String] = []
   private var isEmpty: Bool { lines.isEmpty || lines.last?.hasPrefix(".S") == true }
@@ -22,7 +24,7 @@ struct Roff {
     fill(meaning)
   }
 
-  /// Paragraphs; lines that are indented stand as they are.
+  /// Paragraphs; lines that are indented keep their spaces.
   mutating func text(_ text: String) {
     for paragraph in text.split(separator: "\n\n") {
       if !isEmpty { lines.append(".PP") }
@@ -32,7 +34,13 @@ struct Roff {
           lines.append(isVerbatim ? ".EE" : ".EX")
           isVerbatim.toggle()
         }
-        if isVerbatim { lines.append(Self.protected(Self.escaped(line))) } else { fill(line) }
+        guard isVerbatim else {
+          fill(line)
+          continue
+        }
+        // Roff would let a long line run over the edge.
+        lines += TextWrapper(columns: Self.verbatimColumns).wrap(line)
+          .map { Self.protected(Self.escaped($0)) }
       }
       if isVerbatim { lines.append(".EE") }
     }

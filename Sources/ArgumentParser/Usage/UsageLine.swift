@@ -24,7 +24,10 @@ struct UsageLine {
 
   private var words: [String] {
     let definitions = ArgumentSet.definitions(of: path.last).filter { !$0.isHidden }
-    let options = definitions.filter { !$0.isPositional }
+    // In the order of the sections.
+    let options =
+      definitions.filter { !$0.isPositional && $0.section.isEmpty }
+      + definitions.filter { !$0.isPositional && !$0.section.isEmpty }
     var words: [String]
     if options.count > Self.mostOptions {
       words = ["[<options>]"] + options.filter(\.isRequired).flatMap(\.synopsis)

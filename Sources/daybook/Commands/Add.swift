@@ -11,7 +11,7 @@ struct Add: ParsableCommand {
         daybook add --date 'yesterday 17:00' --tag family --star 'A daughter!'
         daybook add - < letter.txt                text from standard input
         date | daybook add --title Today
-        daybook add --template ~/evening.md       in your editor, beginning with that text
+        daybook add --template ~/evening.md       in your editor, begun with its text
         daybook add --attach sunset.jpg 'At the sea.'
 
       The first line is the title where a blank line follows it. A #word in the text is a tag. \

@@ -34,8 +34,8 @@ struct BackupCreate: ParsableCommand {
       every period is kept, until so many are kept.
       """)
 
-  @OptionGroup var options: JournalOptions
   @OptionGroup(title: "ANOTHER KEY FOR THE BACKUP") var newKey: NewKeyOptions
+  @OptionGroup var options: JournalOptions
 
   @Flag(name: .customLong("new-key"), help: "Ask for a new passphrase for the backup.")
   var asksForKey = false

@@ -5,7 +5,7 @@ struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show every setting, and where it comes from.",
     discussion: """
-      An option goes before a variable, and a variable before the configuration file, which is
+      An option goes before a variable, and a variable before the configuration file, which is \
       $XDG_CONFIG_HOME/daybook/config (~/.config/daybook/config). Its lines look like this:
 
         # what begins with # is a comment

@@ -29,6 +29,11 @@ struct Export: ParsableCommand {
     completion: .file())
   var path: String?
 
+  @Option(
+    help: ArgumentHelp("Entries of this day and later.", valueName: "date"),
+    transform: Dates.parse)
+  var from: DateExpression?
+
   @OptionGroup var filters: CommonFilterOptions
   @OptionGroup var paging: PageOptions
 
@@ -42,7 +47,7 @@ struct Export: ParsableCommand {
   mutating func validate() throws {
     let hasFormat = to.contains { if case .format = $0 { true } else { false } }
     guard hasFormat else { throw ValidationError("name the format: --to jsonl") }
-    try filters.validate(with: lastDay)
+    try filters.validate(from: from, to: lastDay)
   }
 
   mutating func run() throws {
@@ -53,7 +58,7 @@ struct Export: ParsableCommand {
     var count = 0
     let progress = Progress(isQuiet: options.quiet || file == nil)
     try journal.forEachEntry(
-      filters.filter(to: lastDay), page: paging.page(), isReversed: !reverse
+      filters.filter(from: from, to: lastDay), page: paging.page(), isReversed: !reverse
     ) { entry in
       try output.write(JSONEntry.exportLine(entry))
       count += 1

@@ -16,8 +16,8 @@ struct KeyChangeCommand: ParsableCommand {
       swapped in; interrupted at any moment, one of the two keys opens it. Backups keep their keys.
       """)
 
-  @OptionGroup var options: JournalOptions
   @OptionGroup(title: "THE NEW KEY") var newKey: NewKeyOptions
+  @OptionGroup var options: JournalOptions
 
   @Flag(help: "Keep the old file under a dated name.")
   var keepOld = false

@@ -16,8 +16,9 @@ struct List: ParsableCommand {
 
       FIELDS of a template (--format)
         id uuid date time weekday datetime zone title heading body text tags star
-        heading is the title, or the first words; text is title and body. {{ is a brace, \\n a line
-        end, \\t a tab.
+
+      The heading is the title, or the first words; the text is title and body. {{ is a brace, \
+      \\n a line end, \\t a tab.
       """)
 
   @OptionGroup var options: JournalOptions

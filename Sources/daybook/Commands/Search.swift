@@ -6,7 +6,7 @@ struct Search: ParsableCommand {
     abstract: "Find entries, best first.",
     discussion: """
       EXAMPLES
-        daybook search plag                       every word begins some word of the entry
+        daybook search plag                       finds plague too
         daybook search --match phrase 'to the sea'
         daybook search garden --tag home --from 2020-01-01
         daybook search --match query 'title:sea OR (walk* -rain)'
@@ -21,9 +21,9 @@ struct Search: ParsableCommand {
         words     every word is a whole word of the entry
         any       at least one word
         phrase    the words together, in order
-        contains  the text as it is, also within words; reads every entry, so it is slower
-        query     the only mode with operators: AND, OR, NOT or -word, "a phrase", word*,
-                  ( ), NEAR(a b, 10), title: and body: before a word, tag:name
+        contains  the text as it is, also within words; slower, as it reads every entry
+        query     the only mode with operators: AND, OR, NOT or -word, "a phrase",
+                  word*, ( ), NEAR(a b, 10), title: and body: before a word, tag:name
       """)
 
   @OptionGroup var options: JournalOptions

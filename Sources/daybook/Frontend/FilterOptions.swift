@@ -4,27 +4,27 @@ import JournalKit
 
 /// Which entries: the filters of list and search.
 struct FilterOptions: ParsableArguments {
-  @OptionGroup var common: CommonFilterOptions
+  @Option(
+    help: ArgumentHelp("Entries of this day and later.", valueName: "date"),
+    transform: Dates.parse)
+  var from: DateExpression?
 
   @Option(
     help: ArgumentHelp("Entries of this day and earlier.", valueName: "date"),
     transform: Dates.parse)
   var to: DateExpression?
 
+  @OptionGroup var common: CommonFilterOptions
+
   mutating func validate() throws {
-    try common.validate(with: to)
+    try common.validate(from: from, to: to)
   }
 
-  var filter: EntryFilter { common.filter(to: to) }
+  var filter: EntryFilter { common.filter(from: from, to: to) }
 }
 
 /// The filters that export has too, whose `--to` names a format as well as a date.
 struct CommonFilterOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Entries of this day and later.", valueName: "date"),
-    transform: Dates.parse)
-  var from: DateExpression?
-
   @Option(
     help: ArgumentHelp("Entries of this day.", valueName: "date"), transform: Dates.parse)
   var on: DateExpression?
@@ -38,13 +38,13 @@ struct CommonFilterOptions: ParsableArguments {
   @Flag(help: "Entries with a star.")
   var starred = false
 
-  func validate(with to: DateExpression?) throws {
+  func validate(from: DateExpression?, to: DateExpression?) throws {
     if on != nil && (from != nil || to != nil) {
       throw ValidationError("--on goes without --from and --to")
     }
   }
 
-  func filter(to: DateExpression?) -> EntryFilter {
+  func filter(from: DateExpression?, to: DateExpression?) -> EntryFilter {
     var filter = EntryFilter()
     if let on {
       filter.wallClockRange = on.wallClockRange

@@ -86,3 +86,10 @@ struct JournalOptions: ParsableArguments {
     if !quiet { StandardError.write(Screen.printable(message)) }
   }
 }
+
+extension OptionGroup where Value == JournalOptions {
+  /// Under a heading of their own, behind what a command has for itself.
+  init() {
+    self.init(title: "Options of every command")
+  }
+}

@@ -31,8 +31,8 @@ private struct Bare: ParsableCommand {}
 
         Without a text the editor is opened.
 
-        USAGE: notebook add [--journal <path>] [--quiet] [--color <color>]
-               [--tag <tag> ...] [--title <title>] [--star] [--count <count>]
+        USAGE: notebook add [--tag <tag> ...] [--title <title>] [--star]
+               [--count <count>] [--journal <path>] [--quiet] [--color <color>]
                [<text> ...]
 
         ARGUMENTS:

@@ -13,8 +13,9 @@ import Testing
     #expect(TextWrapper(columns: 20).wrap("a\r\nb") == ["a", "b"])
   }
 
-  @Test func keepsTheIndentOfALineAfterABreak() {
-    #expect(TextWrapper(columns: 8).wrap("  one two three") == ["  one", "  two", "  three"])
+  @Test func whatFollowsABreakStandsBelow() {
+    #expect(
+      TextWrapper(columns: 8).wrap("  one two three") == ["  one", "      two", "      three"])
     #expect(TextWrapper(columns: 9).wrap("one two", indent: 4) == ["    one", "    two"])
   }
 
@@ -33,5 +34,21 @@ import Testing
   @Test func emptyTextIsAnEmptyLine() {
     #expect(TextWrapper(columns: 10).wrap("") == [""])
     #expect(TextWrapper(columns: 10).wrap("   ") == [""])
+  }
+
+  @Test func keepsTheSecondColumn() {
+    #expect(
+      TextWrapper(columns: 30).wrap("  name    one and two and three and four") == [
+        "  name    one and two and", "          three and four",
+      ])
+    // Where there is no room for it.
+    #expect(
+      TextWrapper(columns: 29).wrap("  name    one and two and three") == [
+        "  name    one and two and", "      three",
+      ])
+    #expect(
+      TextWrapper(columns: 30).wrap(String(repeating: " ", count: 20) + "one and two") == [
+        String(repeating: " ", count: 20) + "one and", String(repeating: " ", count: 20) + "two",
+      ])
   }
 }

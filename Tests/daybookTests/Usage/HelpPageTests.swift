@@ -19,6 +19,10 @@ import Testing
     .joined(separator: "\n\(String(repeating: "=", count: 80))\n\n")
   }
 
+  @Test func noneIsWiderThanATerminal() {
+    for line in Self.pages.components(separatedBy: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
   @Test func allAreAsTheyWere() throws {
     let pages = Self.pages
     if ProcessInfo.processInfo.environment["DAYBOOK_RECORD"] != nil {

@@ -35,4 +35,19 @@ import Testing
       program, ["-T", "lint", "-W", "warning", sandbox.path("daybook.1")])
     #expect(outcome.output == "")
   }
+
+  /// Roff fills paragraphs; examples and tables stand as they are, behind an indent of 7.
+  @Test func whatIsNotFilledFitsIntoATerminal() async throws {
+    let sandbox = try Sandbox()
+    var isVerbatim = false
+    var count = 0
+    for line in try await sandbox.run("manual").lines {
+      if line == ".EX" || line == ".EE" { isVerbatim = line == ".EX" }
+      guard isVerbatim, line != ".EX" else { continue }
+      let shown = line.replacing(/\\\[u[0-9A-F]+\]|\\\(..|\\./, with: "x")
+      #expect(shown.count <= 71, "\(line)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
 }
