@@ -139,6 +139,8 @@ struct BashCompletion {
     case .file: "\(function)_files -f"
     case .directory: "\(function)_files -d"
     case .shellCommand(let command): "\(function)_lines < <(COMP_LINE=$COMP_LINE \(command))"
+    case .fileOrShellCommand(let command):
+      "\(function)_lines < <(COMP_LINE=$COMP_LINE \(command)); \(function)_files -f"
     }
   }
 }

@@ -6,6 +6,7 @@ public struct CompletionKind: Sendable {
     case file
     case directory
     case shellCommand(String)
+    case fileOrShellCommand(String)
   }
 
   let kind: Kind
@@ -27,6 +28,11 @@ public struct CompletionKind: Sendable {
   /// The lines that a shell command prints. In its environment `COMP_LINE` is what is typed so far.
   public static func shellCommand(_ command: String) -> CompletionKind {
     CompletionKind(kind: .shellCommand(command))
+  }
+
+  /// Files and folders, and the lines that a shell command prints.
+  public static func fileOrShellCommand(_ command: String) -> CompletionKind {
+    CompletionKind(kind: .fileOrShellCommand(command))
   }
 }
 

@@ -62,8 +62,12 @@ struct FishCompletion {
       let names = option.names.map { name in
         name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"
       }
+      let name = names.joined(separator: " ")
       let value = option.value.map { " -r \(offer($0) ?? "-f")" } ?? ""
-      lines.append(line(isHere, names.joined(separator: " ") + value, option.abstract))
+      // By itself, as fish would show the abstract beside each value.
+      if value.contains(" -a ") { lines.append(line(isHere, name + value, "")) }
+      let isShown = value.contains(" -a ") ? " -r" : value
+      lines.append(line(isHere, name + isShown, option.abstract))
     }
     return lines
   }
@@ -79,8 +83,13 @@ struct FishCompletion {
     case .list(let words): "-f -a \(quoted(words.joined(separator: " ")))"
     case .file: "-F"
     case .directory: "-f -a '(__fish_complete_directories)'"
-    case .shellCommand(let command): "-f -a \(quoted("(COMP_LINE=(commandline -cp) \(command))"))"
+    case .shellCommand(let command): "-f -a \(lines(of: command))"
+    case .fileOrShellCommand(let command): "-F -a \(lines(of: command))"
     }
+  }
+
+  private func lines(of command: String) -> String {
+    quoted("(COMP_LINE=(commandline -cp) \(command))")
   }
 
   private func quoted(_ text: String) -> String {

@@ -94,8 +94,14 @@ struct ZshCompletion {
     case .list(let words): "compadd -- \(words.joined(separator: " "))"
     case .file: "_files"
     case .directory: "_files -/"
-    case .shellCommand(let command): "compadd -- ${(f)\"$(COMP_LINE=$LBUFFER \(command))\"}"
+    case .shellCommand(let command): Self.lines(of: command)
+    // In braces, as _arguments runs a single command otherwise.
+    case .fileOrShellCommand(let command): "{ \(Self.lines(of: command)); _files }"
     }
+  }
+
+  private static func lines(of command: String) -> String {
+    "compadd -- ${(f)\"$(COMP_LINE=$LBUFFER \(command))\"}"
   }
 
   private func escaped(_ text: String, _ characters: String) -> String {

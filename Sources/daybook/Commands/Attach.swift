@@ -20,7 +20,7 @@ struct Attach: ParsableCommand {
   @Argument(help: "The entry's id.")
   var id: EntryID
 
-  @Argument(help: "The files.")
+  @Argument(help: "The files.", completion: .file())
   var file: [String]
 
   mutating func run() throws {

@@ -28,7 +28,15 @@ struct Config: ParsableCommand {
   @OptionGroup var options: JournalOptions
   @OptionGroup var output: OutputOptions
 
+  /// For the completion of shells.
+  @Flag(help: ArgumentHelp("Print the names of journals.", visibility: .hidden))
+  var names = false
+
   mutating func run() throws {
+    if names {
+      for name in Settings.file.journals.keys.sorted() { try StandardOutput.shared.write(name) }
+      return
+    }
     let rows = SettingRow.all(options: options, color: output.color)
     if output.json {
       try StandardOutput.shared.write(JSONRendering.settings(rows))

@@ -34,7 +34,7 @@ struct List: ParsableCommand {
     help: ArgumentHelp(
       "Show them as short, long, markdown, jsonl, or as a template with fields in braces says.",
       valueName: "format"),
-    transform: ListFormat.parse)
+    completion: .list(["short", "long", "markdown", "jsonl"]), transform: ListFormat.parse)
   var format: ListFormat?
 
   mutating func validate() throws {

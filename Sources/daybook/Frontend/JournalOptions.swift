@@ -8,7 +8,7 @@ struct JournalOptions: ParsableArguments {
     help: ArgumentHelp(
       "The journal: a path, or a name from the configuration. Otherwise $DAYBOOK_JOURNAL, or "
         + "journal.db in the data folder.",
-      valueName: "path"), completion: .file())
+      valueName: "path"), completion: .journal)
   var journal: String?
 
   @Option(

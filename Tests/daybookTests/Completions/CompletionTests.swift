@@ -67,12 +67,17 @@ import Testing
     ("daybook list --tag ", ["garden", "sea"], ["list"]),
     ("daybook edit 1 --untag ga", ["garden"], ["sea"]),
     ("daybook tags rename s", ["sea"], ["garden"]),
+    ("daybook attach 1 di", ["diary.jsonl"], []),
+    ("daybook list --format ", ["short", "long", "markdown", "jsonl"], []),
+    ("daybook list --journal ", ["work", "diary.jsonl"], ["sea"]),
+    ("daybook --journal w", ["work"], ["diary.jsonl"]),
   ]
 
   @Test(arguments: shells) func offersWhatCanBeTyped(shell: Shell) async throws {
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.add("text", "--tag", "garden", "--tag", "sea")
     try sandbox.write("", to: "diary.jsonl")
+    try sandbox.configure("journal.work = \(sandbox.path("work.db"))")
     for line in Self.lines {
       let offered = try await offers(line.line, shell, in: sandbox)
       #expect(offered.isSuperset(of: line.offered), "\(line.line): \(offered.sorted())")
@@ -157,6 +162,7 @@ import Testing
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.run("init", "--journal", sandbox.path("other.db"))
     try await sandbox.add("x", "--tag", "office", "--journal", sandbox.path("other.db"))
+    try sandbox.configure("journal.workplace = \(sandbox.path("other.db"))")
     let script = try await sandbox.run("completions", "zsh").output
     try sandbox.write(script, to: "script")
     let folder = (Sandbox.program as NSString).deletingLastPathComponent
@@ -174,6 +180,9 @@ import Testing
       try await terminal.expect("fice")
       terminal.type("\u{15}")
     }
+    terminal.type("daybook list --journal wo\t")
+    try await terminal.expect("rkplace")
+    terminal.type("\u{15}")
     terminal.type("exit\n")
     _ = try await terminal.finish(exits: nil)
   }
@@ -206,5 +215,13 @@ import Testing
       environment: variables.merging(changes) { $1 }, exits: nil)
     #expect(outcome.errors == "", "\(shell): \(line)")
     return Set(outcome.lines.filter { !$0.isEmpty })
+  }
+
+  /// fish shows the description of the rule that offers a value beside each of them.
+  @Test func fishSaysWhatAnOptionIsForOnce() async throws {
+    let sandbox = try Sandbox()
+    let rules = try await sandbox.run("completions", "fish").lines.filter { $0.contains(" -r ") }
+    #expect(!rules.isEmpty && rules.allSatisfy { !$0.contains(" -a ") || !$0.contains(" -d ") })
+    #expect(rules.contains { $0.contains("-l tag -r -d ") })
   }
 }
