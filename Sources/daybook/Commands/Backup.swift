@@ -128,7 +128,9 @@ struct BackupVerify: ParsableCommand {
     if output.json {
       try StandardOutput.shared.write(JSONRendering.backup(report))
     } else {
-      for line in BackupRendering.lines(report) { try StandardOutput.shared.write(line) }
+      let screen = output.screen
+      try screen.print(Screen.printable("\(report.path) is whole and can be restored"))
+      try screen.print(BackupRendering.facts(report))
     }
   }
 }

@@ -57,7 +57,9 @@ struct Doctor: ParsableCommand {
     if output.json {
       try StandardOutput.shared.write(JSONRendering.health(report))
     } else {
-      for line in DoctorRendering.lines(report) { try StandardOutput.shared.write(line) }
+      let screen = output.screen
+      try screen.print(DoctorRendering.facts(report))
+      try screen.print(screen.style.text(DoctorRendering.verdict(report)))
     }
     try StandardOutput.shared.flush()
     if !report.problems.isEmpty { throw ExitCode.journal }

@@ -15,37 +15,34 @@ struct Info: ParsableCommand {
     if output.json {
       try StandardOutput.shared.write(JSONRendering.info(info))
     } else {
-      let screen = output.screen
-      for (name, value) in rows(info) {
-        try screen.print(
-          screen.style.dim(name + String(repeating: " ", count: 10 - name.count)) + value)
-      }
+      try output.screen.print(facts(info))
     }
     try journal.close()
   }
 
-  private func rows(_ info: JournalInfo) -> [(String, String)] {
-    var rows = [
+  private func facts(_ info: JournalInfo) -> [(name: String, value: String)] {
+    var facts = [
       ("journal", info.path),
       ("size", FileSize.text(info.size)),
-      ("entries", String(info.entryCount)),
+      ("entries", Count.text(info.entryCount)),
     ]
-    if info.trashedCount > 0 { rows.append(("trash", String(info.trashedCount))) }
+    if info.trashedCount > 0 { facts.append(("trash", Count.text(info.trashedCount))) }
     if info.attachmentCount > 0 {
-      rows.append(("files", "\(info.attachmentCount), \(FileSize.text(info.attachmentSize))"))
+      facts.append(
+        ("files", "\(Count.text(info.attachmentCount)), \(FileSize.text(info.attachmentSize))"))
     }
     if let first = info.firstDate, let last = info.lastDate {
-      rows.append(("first", String(first.iso8601.prefix(10))))
-      rows.append(("last", String(last.iso8601.prefix(10))))
+      facts.append(("first", String(first.iso8601.prefix(10))))
+      facts.append(("last", String(last.iso8601.prefix(10))))
     }
-    rows.append(("schema", info.schemaVersion))
-    rows.append(
+    facts.append(("schema", info.schemaVersion))
+    facts.append(
       (
         "engine",
         "SQLCipher \(info.library.cipherVersion), SQLite \(info.library.sqliteVersion), "
           + info.fullTextModule.rawValue.uppercased()
       ))
-    rows.append(("cipher", "format of SQLCipher \(info.cipherFormat.rawValue)"))
-    return rows
+    facts.append(("cipher", "format of SQLCipher \(info.cipherFormat.rawValue)"))
+    return facts
   }
 }

@@ -10,15 +10,16 @@ enum BackupRendering {
     return "\(entries) from \(first.wallClock.date) to \(last.wallClock.date)"
   }
 
-  static func lines(_ report: BackupReport) -> [String] {
+  static func facts(_ report: BackupReport) -> [(name: String, value: String)] {
     [
-      "\(report.path) is whole and can be restored",
-      "holds     " + content(report),
-      "made      " + (report.backupDate ?? "it is a journal, or has been written to"),
-      "size      " + FileSize.text(report.size),
-      "schema    " + report.schemaVersion
-        + (report.needsMigration ? ", which restoring brings up to date" : ""),
-      "cipher    format of SQLCipher \(report.cipherFormat.rawValue)",
+      ("holds", content(report)),
+      ("made", report.backupDate ?? "it is a journal, or has been written to"),
+      ("size", FileSize.text(report.size)),
+      (
+        "schema",
+        report.schemaVersion + (report.needsMigration ? ", which restoring brings up to date" : "")
+      ),
+      ("cipher", "format of SQLCipher \(report.cipherFormat.rawValue)"),
     ]
   }
 

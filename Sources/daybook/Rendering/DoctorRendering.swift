@@ -3,21 +3,26 @@ import JournalKit
 
 /// A health report as a person reads it.
 enum DoctorRendering {
-  static func lines(_ report: HealthReport) -> [String] {
+  static func facts(_ report: HealthReport) -> [(name: String, value: String)] {
     let library = report.library
-    var lines = [
-      "engine    SQLCipher \(library.cipherVersion), SQLite \(library.sqliteVersion), "
-        + report.fullTextModule.rawValue.uppercased(),
-      "cipher    format of SQLCipher \(report.cipherFormat.rawValue)",
-      "schema    \(report.schemaVersion)",
-      "pages     \(report.pageCount), each of them read and proved",
-      "entries   " + (report.entryCount.map(String.init) ?? "cannot be counted"),
-      "free      " + FileSize.text(report.freeSpace),
+    let facts = [
+      (
+        "engine",
+        "SQLCipher \(library.cipherVersion), SQLite \(library.sqliteVersion), "
+          + report.fullTextModule.rawValue.uppercased()
+      ),
+      ("cipher", "format of SQLCipher \(report.cipherFormat.rawValue)"),
+      ("schema", report.schemaVersion),
+      ("pages", "\(Count.text(report.pageCount)), each of them read and proved"),
+      ("entries", report.entryCount.map { Count.text($0) } ?? "cannot be counted"),
+      ("free", FileSize.text(report.freeSpace)),
     ]
-    lines += report.notes.map { "note      " + text($0) }
-    lines += report.problems.map { "PROBLEM   " + text($0) }
-    lines.append(report.problems.isEmpty ? "healthy" : "not healthy: see above")
-    return lines
+    return facts + report.notes.map { ("note", text($0)) }
+      + report.problems.map { ("PROBLEM", text($0)) }
+  }
+
+  static func verdict(_ report: HealthReport) -> StyledText {
+    StyledText(report.problems.isEmpty ? "healthy" : "not healthy: see above", .bold)
   }
 
   static func text(_ problem: HealthReport.Problem) -> String {

@@ -18,6 +18,10 @@ struct Screen {
     try StandardOutput.shared.write(text)
   }
 
+  func print(_ facts: [(name: String, value: String)]) throws {
+    for line in FactList.lines(facts, width: width) { try print(style.text(line)) }
+  }
+
   private static var terminalWidth: Int {
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {

@@ -47,4 +47,11 @@ import Testing
     #expect(info["cipherFormat"] as? Int == (isThree ? 3 : 4))
     #expect(info["fullText"] as? String == (isThree ? "fts4" : "fts5"))
   }
+
+  @Test func largeNumbersCanBeRead() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill((1...1001).map { Sandbox.line("\($0)") })
+    #expect(try await sandbox.run("info").lines.contains("entries   1,001"))
+    #expect(try await sandbox.run("doctor").lines.contains("entries   1,001"))
+  }
 }

@@ -38,7 +38,7 @@ struct StatisticsRendering {
   private func facts(_ first: CivilDate, _ last: CivilDate) -> [StyledText] {
     let entries = statistics.entryCount
     let words = statistics.wordCount
-    var rows = [
+    var rows: [(name: String, value: String)] = [
       (
         "entries",
         "\(Count.text(entries)) on \(Count.text(statistics.days.count, "day", "days")), "
@@ -56,15 +56,7 @@ struct StatisticsRendering {
       rows.append(
         ("longest", Count.text(streak.dayCount, "day", "days") + ", from \(streak.first)"))
     }
-    return rows.flatMap { name, value in
-      let lines = StyledText(value).wrapped(width: max(width - 10, 10))
-      return lines.enumerated().map { index, line in
-        var row = StyledText(index == 0 ? name : "", .dim)
-        row.append(String(repeating: " ", count: 10 - row.count))
-        row.append(line)
-        return row
-      }
-    }
+    return FactList.lines(rows, width: width)
   }
 
   // MARK: - Bars
