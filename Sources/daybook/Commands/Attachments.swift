@@ -130,7 +130,8 @@ struct AttachmentsRemove: ParsableCommand {
       try Question.ask(
         Screen.printable("Remove \(what) of entry \(id.value) for good?"), yes: confirmation.yes)
     else {
-      throw Failure("nothing was removed", advice: "say yes, or give --yes", code: .usage)
+      options.tell("nothing was removed")
+      throw ExitCode.usage
     }
     try journal.removeAttachments(named: names, of: id.value)
     try journal.close()

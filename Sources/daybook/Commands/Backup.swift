@@ -119,10 +119,11 @@ struct BackupVerify: ParsableCommand {
   var file: String
 
   mutating func run() throws {
-    try BackupPlace.checkPresence(of: file)
     let progress = Progress(isQuiet: options.quiet)
-    let report = try BackupVerifier(path: file, key: options.key()).verify {
-      progress.show(share: $0, of: "verifying")
+    let report = try BackupPlace.reading(file) {
+      try BackupVerifier(path: file, key: options.key()).verify {
+        progress.show(share: $0, of: "verifying")
+      }
     }
     progress.clear()
     if output.json {
@@ -158,7 +159,7 @@ struct BackupList: ParsableCommand {
 
   mutating func run() throws {
     let folder = folder ?? BackupPlace(path: nil, journal: options.path).path
-    let items = try BackupFolder(folder).items()
+    let items = try items(in: folder)
     let key = contents ? try options.key() : nil
     let reports = items.map { item in
       key.map { key in Result { try BackupVerifier(path: item.path, key: key).summary() } }
@@ -170,6 +171,18 @@ struct BackupList: ParsableCommand {
     for (item, report) in zip(items, reports) {
       try StandardOutput.shared.write(BackupRendering.line(item, report))
     }
-    if items.isEmpty { options.tell("there are no backups in \(folder)") }
+    if items.isEmpty {
+      options.tell("there are no backups in \(folder); make one with: daybook backup")
+    }
+  }
+
+  private func items(in path: String) throws -> [BackupFolder.Item] {
+    do {
+      return try BackupFolder(path).items()
+    } catch DatabaseFileError.missing {
+      // The first backup makes it.
+      if folder == nil { return [] }
+      throw Failure("there is no folder \(path)", advice: "check the name", code: .journal)
+    }
   }
 }

@@ -73,11 +73,9 @@ struct Edit: ParsableCommand {
     changes.tagsToAdd = tag
     changes.tagsToRemove = untag
     let journal = try options.open()
-    if dates.isGiven {
-      changes.date = try dates.changedDate(of: journal.entries(ids: [id.value])[0])
-    }
-    let entry = try journal.update(id.value, with: changes)
-    if json { try StandardOutput.shared.write(JSONEntry.text(entry)) }
+    let previous = try journal.entries(ids: [id.value])[0]
+    if dates.isGiven { changes.date = try dates.changedDate(of: previous) }
+    try tell(journal.update(id.value, with: changes), after: previous)
     try journal.close()
   }
 
@@ -104,9 +102,15 @@ struct Edit: ParsableCommand {
       changes.title = text.title
       changes.body = text.body
       let changed = try session.keeping(draft) { try journal.update(entry.id, with: changes) }
-      if json { try StandardOutput.shared.write(JSONEntry.text(changed)) }
+      try tell(changed, after: entry)
     }
     try journal.close()
+  }
+
+  private func tell(_ entry: Entry, after previous: Entry) throws {
+    if json { return try StandardOutput.shared.write(JSONEntry.text(entry)) }
+    let isChanged = entry.modified != previous.modified
+    options.tell(isChanged ? "changed entry \(entry.id)" : "nothing was changed")
   }
 
   private func trashIfWanted(_ entry: Entry, in journal: Journal) throws {

@@ -113,7 +113,8 @@ struct HistoryPrune: ParsableCommand {
     guard
       try Question.ask("Remove \(versions) of \(entries) for good?", yes: confirmation.yes)
     else {
-      throw Failure("nothing was removed", advice: "say yes, or give --yes", code: .usage)
+      options.tell("nothing was removed")
+      throw ExitCode.usage
     }
     try journal.pruneHistory(retention)
     try journal.close()

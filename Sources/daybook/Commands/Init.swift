@@ -45,6 +45,11 @@ struct Init: ParsableCommand {
     options.tell("created \(options.path)")
     if let generateKey {
       options.tell("its key is in \(generateKey): keep a copy of it in a safe place")
+    } else {
+      options.tell("whoever loses its key loses the journal: keep a copy in a safe place")
+    }
+    if options.journal == nil {
+      options.tell("write the first entry with: daybook add 'Dear diary …'")
     }
   }
 }

@@ -24,10 +24,12 @@ struct Restore: ParsableCommand {
   var to: String?
 
   mutating func run() throws {
-    try BackupPlace.checkPresence(of: file)
     let progress = Progress(isQuiet: options.quiet)
-    let restorer = JournalRestorer(backup: file, path: to ?? options.path, key: try options.key())
-    let outcome = try restorer.restore { progress.show(share: $0, of: "restoring") }
+    let outcome = try BackupPlace.reading(file) {
+      try JournalRestorer(backup: file, path: to ?? options.path, key: options.key()).restore {
+        progress.show(share: $0, of: "restoring")
+      }
+    }
     progress.clear()
     options.tell("restored \(BackupRendering.content(outcome.report)) to \(outcome.report.path)")
     if let previous = outcome.previous { options.tell("what was there before is at \(previous)") }

@@ -64,13 +64,14 @@ struct Search: ParsableCommand {
         try screen.print(rendering.result(result))
       }
     }
+    let isEmpty = try results.total == 0 && journal.list(page: Page(limit: 0)).total == 0
     let suggestions =
       results.total == 0 ? try journal.suggestions(for: query, filter: filters.filter) : []
     try journal.close()
     // The results come first on a terminal, where both streams meet.
     try StandardOutput.shared.finish()
     if !output.json {
-      options.tell(summary(results))
+      options.tell(isEmpty ? EmptyState.list(isFiltered: false) : summary(results))
       for suggestion in suggestions { options.tell(text(suggestion)) }
     }
     guard results.total > 0 else { throw ExitCode.notFound }
@@ -97,7 +98,9 @@ struct Search: ParsableCommand {
     if let ranked = results.rankedCount {
       matches += ", ranked are the \(Count.text(ranked)) added last"
     }
-    if results.results.isEmpty { return "\(matches), none of them after \(paging.offset)" }
+    if results.results.isEmpty {
+      return "\(matches), none of them after \(Count.text(paging.offset))"
+    }
     let first = paging.offset + 1
     let last = paging.offset + results.results.count
     return "\(matches); shown are \(Count.text(first)) to \(Count.text(last))"

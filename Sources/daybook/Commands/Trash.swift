@@ -77,7 +77,8 @@ struct TrashEmpty: ParsableCommand {
       return
     }
     guard try Question.ask("Remove \(entries) for good?", yes: confirmation.yes) else {
-      throw Failure("nothing was removed", advice: "say yes, or give --yes", code: .usage)
+      options.tell("nothing was removed")
+      throw ExitCode.usage
     }
     _ = try journal.emptyTrash()
     try journal.close()

@@ -23,14 +23,21 @@ struct BackupPlace {
 }
 
 extension BackupPlace {
-  /// - Throws: `Failure` where there is no backup of that name, `DatabaseFileError`.
-  static func checkPresence(of file: String) throws {
+  /// Reads a backup, and words what is wrong with the file for whoever has named it.
+  /// - Throws: `Failure` where there is no backup of that name, and what `body` throws.
+  static func reading<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
+    let advice = "'daybook backup list' shows what there is"
     do {
       try Journal.checkPresence(at: file)
-    } catch DatabaseFileError.missing {
-      throw Failure(
-        "there is no backup at \(file)", advice: "'daybook backup list' shows what there is",
-        code: .journal)
+      return try body()
+    } catch let error as DatabaseFileError {
+      switch error {
+      case .missing(file):
+        throw Failure("there is no backup at \(file)", advice: advice, code: .journal)
+      case .empty(file), .foreign(file), .plaintext(file), .isFolder(file), .notRegular(file):
+        throw Failure(error.description, advice: advice, code: .journal)
+      default: throw error
+      }
     }
   }
 }

@@ -26,6 +26,9 @@ enum TerminalRestorer {
 
   /// Async-signal-safe.
   static func restoreFromHandler() {
-    if terminal >= 0 { tcsetattr(terminal, TCSANOW, &saved) }
+    guard terminal >= 0 else { return }
+    tcsetattr(terminal, TCSANOW, &saved)
+    // The cursor stands behind the question.
+    write(terminal, "\n", 1)
   }
 }

@@ -136,4 +136,27 @@ import Testing
     try await sandbox.shell(
       #"ulimit -f 1000; "$0" doctor --salvage new.db 2>/dev/null && exit 9; test ! -e new.db"#)
   }
+
+  @Test func beforeTheFirstBackupThereIsNoneToList() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let outcome = try await sandbox.run("backup", "list")
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "there are no backups in \(sandbox.path("data/daybook/backups")); make one with: "
+        + "daybook backup\n")
+    #expect(try await sandbox.run("backup", "list", "--json").output == "{\"backups\": []}\n")
+    let named = try await sandbox.run("backup", "list", "nowhere", exits: 4)
+    #expect(named.error == "there is no folder nowhere; check the name")
+  }
+
+  @Test func aFileThatIsNoBackupIsNoJournalToName() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try sandbox.write(String(repeating: "no backup\n", count: 1000), to: "notes")
+    for arguments in [["restore"], ["backup", "verify"]] {
+      let outcome = try await sandbox.run(
+        Sandbox.program, arguments + [sandbox.path("notes")], exits: 4)
+      #expect(outcome.error?.hasSuffix("; 'daybook backup list' shows what there is") == true)
+    }
+  }
 }

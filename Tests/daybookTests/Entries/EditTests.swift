@@ -42,7 +42,9 @@ import Testing
     let sandbox = try await sandbox()
     let before = fields(try await sandbox.entry(1))
     let outcome = try await sandbox.run(Sandbox.program, ["edit", "1"] + change.options)
-    #expect(outcome.output == "" && outcome.errors == "")
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == (change.fields.isEmpty ? "nothing was changed\n" : "changed entry 1\n"))
     var expected = before.merging(change.fields) { $1 }
     let after = fields(try await sandbox.entry(1))
     #expect((after["modified"] != before["modified"]) == !change.fields.isEmpty)
@@ -110,5 +112,12 @@ import Testing
       #expect(try await sandbox.run("search", word, "--json").ids() == [1])
     }
     #expect(try await sandbox.run("tags").output == "1  far\n1  walk\n")
+  }
+
+  @Test func saysNothingThatWasNotAskedFor() async throws {
+    let sandbox = try await sandbox()
+    for option in ["--quiet", "--json"] {
+      #expect(try await sandbox.run("edit", "1", "--title=x\(option)", option).errors == "")
+    }
   }
 }

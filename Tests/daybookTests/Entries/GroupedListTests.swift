@@ -138,4 +138,12 @@ import Testing
     #expect(
       try await list(sandbox, columns: 40).last == "     1  12:00   A walk by the sea and b…")
   }
+
+  @Test func aPageBehindTheLastEntrySaysSo() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.fill([Sandbox.line("one"), Sandbox.line("two")])
+    let outcome = try await sandbox.run("list", "--offset", "2000")
+    #expect(outcome.output == "" && outcome.errors == "2 entries, none of them after 2,000\n")
+    #expect(try await sandbox.run("list", "-n", "0").errors == "")
+  }
 }

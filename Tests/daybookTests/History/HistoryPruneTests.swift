@@ -28,7 +28,7 @@ import Testing
     let no = try Terminal(sandbox, ["history", "prune", "--keep", "1"])
     try await no.expect("Remove 4 earlier versions of 2 entries for good? [y/N] ")
     no.type("\n")
-    _ = try await no.finish(exits: 64)
+    #expect(try await no.finish(exits: 64).output.hasSuffix("\r\nnothing was removed\r\n"))
     #expect(try await count(1, in: sandbox) == 4)
 
     let yes = try Terminal(sandbox, ["history", "prune", "--keep", "1"])

@@ -128,4 +128,12 @@ import Testing
     let outcome = try await terminal.finish()
     #expect(!outcome.output.contains("sesame"))
   }
+
+  @Test func anInterruptedQuestionEndsItsLine() async throws {
+    let sandbox = try Sandbox()
+    let terminal = try Terminal(sandbox, ["init"])
+    try await terminal.expect("New passphrase: ")
+    terminal.pressControlC()
+    #expect(try await terminal.finish(exits: 130).output.hasSuffix("New passphrase: \r\n"))
+  }
 }

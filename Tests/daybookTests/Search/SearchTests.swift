@@ -156,4 +156,10 @@ import Testing
 
         """)
   }
+
+  @Test func anEmptyJournalSaysThatItIs() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let outcome = try await sandbox.run("search", "sea", exits: 1)
+    #expect(outcome.errors.hasPrefix("no entries yet; ") && outcome.errors.contains("daybook add"))
+  }
 }
