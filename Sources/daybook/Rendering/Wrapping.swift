@@ -1,9 +1,15 @@
 /// Wraps text at a width in cells: at spaces, and between characters where there are none.
 enum Wrapping {
+  /// What follows a break stands below the text of an indented line or of a list's item.
   static func lines(_ text: String, width: Int) -> [String] {
     text.split(separator: "\n" as Character, omittingEmptySubsequences: false).flatMap { line in
-      let characters = Array(line)
-      return ranges(of: characters, width: width).map { String(characters[$0]) }
+      let start = line.prefixMatch(of: /[ ]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ ]+)?/)?.0 ?? ""
+      let indent = start.count <= width / 2 && start.count < line.count ? start.count : 0
+      let characters = Array(line.dropFirst(indent))
+      return ranges(of: characters, width: width - indent).enumerated().map { index, range in
+        (index == 0 ? String(line.prefix(indent)) : String(repeating: " ", count: indent))
+          + String(characters[range])
+      }
     }
   }
 
