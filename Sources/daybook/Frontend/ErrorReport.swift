@@ -32,6 +32,7 @@ struct ErrorReport {
   }
 
   func write() {
+    if Interruption.isProgressShown { Progress.clearLine() }
     StandardError.write(Self.isJSON ? json : Screen.printable(line))
   }
 

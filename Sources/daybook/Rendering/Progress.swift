@@ -22,7 +22,11 @@ struct Progress {
   }
 
   func clear() {
-    guard isShown else { return }
+    if isShown { Self.clearLine() }
+  }
+
+  /// For what is told while a line of progress stands there.
+  static func clearLine() {
     StandardError.write("\r\u{1B}[K", terminator: "")
     Interruption.isProgressShown = false
   }

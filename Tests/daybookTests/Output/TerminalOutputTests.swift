@@ -48,4 +48,15 @@ import Testing
     let piped = try await sandbox.run(Sandbox.program, arguments)
     #expect(piped.errors == "added 0, 1,200 there already\n")
   }
+
+  @Test func anErrorStandsOnALineOfItsOwn() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try sandbox.write(String(repeating: "no entry\n", count: 20_000), to: "notes")
+    let outcome = try await Terminal(
+      sandbox, ["import", "--from", "jsonl", sandbox.path("notes")]
+    ).finish(exits: 5)
+    #expect(outcome.output.contains("importing:"))
+    let last = outcome.output.components(separatedBy: "importing:").last ?? ""
+    #expect(last.contains("\r\u{1B}[Kdaybook: no line of it is an entry"))
+  }
 }
