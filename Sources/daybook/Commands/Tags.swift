@@ -64,10 +64,11 @@ struct TagsRename: ParsableCommand {
     }
     let remaining = try journal.tags().first { $0.name == name }
     try journal.close()
-    options.tell("renamed in \(Count.entries(count))")
+    if count > 0 || remaining == nil { options.tell("renamed in \(Count.entries(count))") }
     if let remaining {
       options.tell(
-        "it stands in the text of \(remaining.entryCount) more, where only editing changes it")
+        "it stands in the text of \(Count.entries(remaining.entryCount)), where only editing "
+          + "changes it")
     }
   }
 }

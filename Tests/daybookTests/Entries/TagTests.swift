@@ -68,4 +68,15 @@ import Testing
     #expect(tags[0]["tag"] as? String == "Sea")
     #expect(tags[0]["entries"] as? Int == 7)
   }
+
+  @Test func renamingTellsWhatOnlyEditingChanges() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("By the #sea.")
+    let written = try await sandbox.run("tags", "rename", "sea", "ocean")
+    #expect(
+      written.errors == "it stands in the text of 1 entry, where only editing changes it\n")
+    try await sandbox.add("Far out.", "--tag", "sea")
+    let both = try await sandbox.run("tags", "rename", "sea", "ocean")
+    #expect(both.errorLines.count == 2 && both.errorLines[0] == "renamed in 1 entry")
+  }
 }
