@@ -36,14 +36,15 @@ struct Show: ParsableCommand {
   mutating func run() throws {
     pager.begin(output)
     let journal = try options.open()
-    let entries =
-      try version.map { [try journal.version($0.value, of: id[0].value).entry] }
-      ?? journal.entries(ids: id.map(\.value))
+    let shown = try version.map { try journal.version($0.value, of: id[0].value) }
+    let entries = try shown.map { [$0.entry] } ?? journal.entries(ids: id.map(\.value))
     if output.json {
       try JSONRendering.write(entries)
     } else {
       let screen = output.screen
-      let rendering = EntryRendering(screen: screen, isRaw: raw)
+      let rendering = EntryRendering(
+        screen: screen, isRaw: raw,
+        earlierVersion: shown.flatMap { $0.isCurrent ? nil : Int($0.number) })
       for (index, entry) in entries.enumerated() {
         if index > 0 { try screen.print() }
         try screen.print(rendering.whole(entry))

@@ -6,6 +6,8 @@ struct EntryRendering {
   let screen: Screen
   /// Texts stay as they were written, on a terminal too.
   var isRaw = false
+  /// The number of the version, where it is not the current one.
+  var earlierVersion: Int?
 
   private var style: Style { screen.style }
 
@@ -31,6 +33,7 @@ struct EntryRendering {
     head.append("  ")
     head.append("\(clock.date.withWeekday) \(clock.time)", .bold)
     head.append("  " + Screen.printable(entry.date.timeZone), .dim)
+    if let earlierVersion { head.append("  version \(earlierVersion)", .dim) }
     if entry.isStarred {
       head.append("  ")
       head.append("★", .star)

@@ -40,7 +40,8 @@ import Testing
     let sandbox = try await sandbox()
     let shown = try await sandbox.run("show", "1", "--version", "1")
     #expect(
-      shown.output == "#1  Sunday 2026-05-03 09:00  Europe/Paris\n\nWalked to the sea.\n")
+      shown.output == "#1  Sunday 2026-05-03 09:00  Europe/Paris  version 1\n\nWalked to the sea.\n"
+    )
     let document = try await sandbox.run("show", "1", "--version", "2", "--json")
     #expect(try document.entries()[0]["body"] as? String == "Walked to the sea with Anna. #sea")
     #expect(
