@@ -34,8 +34,10 @@ enum Environment {
   }
 
   /// The environment of child processes, as `NAME=value`.
-  static var forChildren: [String] {
-    ProcessInfo.processInfo.environment
+  static var forChildren: [String] { forChildren(with: [:]) }
+
+  static func forChildren(with changes: [String: String]) -> [String] {
+    ProcessInfo.processInfo.environment.merging(changes) { $1 }
       .filter { !keyVariables.contains($0.key) }
       .map { "\($0.key)=\($0.value)" }
   }

@@ -10,8 +10,11 @@ enum ChildProcess {
   /// - Parameters:
   ///   - command: For `sh -c`.
   ///   - argument: Its `$1`.
+  ///   - variables: For its environment, beside ours.
   /// - Throws: `Failure` where it cannot be started.
-  static func run(_ command: String, argument: String) throws -> Ending {
+  static func run(
+    _ command: String, argument: String, variables: [String: String] = [:]
+  ) throws -> Ending {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -26,7 +29,7 @@ enum ChildProcess {
     }
     var child = pid_t()
     let arguments = cStrings(["/bin/sh", "-c", command, "sh", argument])
-    let environment = cStrings(Environment.forChildren)
+    let environment = cStrings(Environment.forChildren(with: variables))
     defer { for pointer in arguments + environment { free(pointer) } }
     let status = posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environment)
     guard status == 0 else {

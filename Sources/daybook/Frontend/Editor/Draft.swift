@@ -6,7 +6,7 @@ import Foundation
 struct Draft: Hashable {
   static let prefix = "daybook-draft-"
 
-  /// The folder that holds the text and nothing else.
+  /// The folder that holds the text, and what the editor puts beside it.
   let folder: String
 
   var file: String { folder + "/entry.md" }

@@ -1,10 +1,18 @@
 import Foundation
-import SQLCipherKit
 
 /// The editor that the user wants, with the options that keep it from leaving copies of the text.
 struct EditorCommand {
-  /// A shell command; the file's name is appended to it.
+  /// A shell command, as the user has set it; the file's name is appended to it.
   let command: String
+  /// The one in force, where that one only looks for another.
+  private let started: String
+  private let program: EditorProgram
+
+  init(command: String) {
+    self.command = command
+    started = SensibleEditor.command(behind: command) ?? command
+    program = EditorProgram(of: started)
+  }
 
   /// `$VISUAL`, `$EDITOR`, the configured one, or the first of the usual ones that is there.
   static func find() -> (editor: EditorCommand, origin: SettingOrigin)? {
@@ -22,57 +30,39 @@ struct EditorCommand {
 
   /// What to hand to `sh -c`, with the file as its first argument.
   var shellCommand: String {
-    ([command] + waitOptions + privacyOptions.map(Self.quoted)).joined(separator: " ") + " \"$1\""
+    ([started] + waitOptions + privacyOptions.map(Self.quoted)).joined(separator: " ") + " \"$1\""
   }
 
   /// The editor's own name, without folder and arguments.
-  var name: String { FilePath.name(of: program) }
+  var name: String { program.name }
 
-  private var program: String {
-    command.split(separator: " ").first.map(String.init) ?? command
-  }
-
-  /// Debian's `editor` is a link to one of the others.
-  private var knownName: String {
-    guard name == "editor", let path = Environment.program(program),
-      let target = realpath(path, nil)
-    else { return name }
-    defer { free(target) }
-    return FilePath.name(of: String(cString: target))
-  }
+  /// False for one whose swap and backup files cannot be switched off.
+  var leavesNoCopies: Bool { program.kind != nil }
 
   /// One that has no window, and may come back at once because its user did.
-  var isForTerminals: Bool {
-    let words = command.split(separator: " ")
-    return Self.terminalEditors.contains(knownName)
-      || (name == "emacs" && words.contains("-nw"))
-      || (name == "emacsclient" && words.contains { ["-t", "-nw", "--tty"].contains($0) })
-  }
+  var isForTerminals: Bool { program.isForTerminals }
 
-  private static let terminalEditors: Set = [
-    "vim", "vi", "nvi", "nvim", "view", "vim.basic", "vim.tiny", "vim.nox", "vim.gtk3", "vimx",
-    "elvis", "vile", "nano", "rnano", "pico", "emacs-nox", "emacsclient.nox", "mg", "zile", "jed",
-    "joe", "jmacs", "jpico", "jstar", "rjoe", "ne", "micro", "hx", "helix", "kak", "amp", "mcedit",
-    "tilde", "dte", "ed", "ex", "red",
-  ]
+  /// What it needs in its environment, so that not even its filters and spell checkers write the
+  /// text to the disk.
+  /// - Parameter folder: That of the text.
+  func variables(folder: String) -> [String: String] {
+    leavesNoCopies ? ["TMPDIR": folder] : [:]
+  }
 
   /// No swap, backup, undo, lock or history files: they would lie on the disk, readable.
   private var privacyOptions: [String] {
-    switch knownName {
-    case "vim", "vi", "gvim", "vim.basic", "vim.tiny", "vim.nox", "vim.gtk3", "vimx", "view":
-      Self.vimOptions("viminfo=")
-    case "nvim":
-      Self.vimOptions("shada=")
-    case "nano", "rnano":
-      // Its settings could ask for backups, a history or lock files.
-      ["--ignorercfiles"]
-    case "emacs", "emacs-nox", "emacs-gtk":
+    switch program.kind {
+    case .vim: Self.vimOptions("viminfo=")
+    case .nvim: Self.vimOptions("shada=")
+    // Its settings could ask for backups, a history or lock files.
+    case .nano: ["--ignorercfiles"]
+    case .emacs:
       [
         "--eval",
         "(setq make-backup-files nil auto-save-default nil create-lockfiles nil "
           + "auto-save-list-file-prefix nil recentf-mode nil savehist-mode nil)",
       ]
-    default: []
+    case nil: []
     }
   }
 
@@ -92,8 +82,7 @@ struct EditorCommand {
       "gedit": ["--wait", "-w"], "kate": ["--block", "-b"], "gvim": ["--nofork", "-f"],
     ]
     guard let options = known[name] else { return [] }
-    return command.split(separator: " ").contains { options.contains(String($0)) }
-      ? [] : [options[0]]
+    return program.arguments.contains { options.contains($0) } ? [] : [options[0]]
   }
 
   private static func quoted(_ text: String) -> String {

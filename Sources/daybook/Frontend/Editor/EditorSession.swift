@@ -21,7 +21,13 @@ struct EditorSession {
     }
     let draft = try Draft(text: text, entryID: entryID, in: DraftPlace.choose(yes: yes))
     let started = Date()
-    let ending = try ChildProcess.run(editor.shellCommand, argument: draft.file)
+    if !editor.leavesNoCopies, EditorNotice.isDue(for: editor.name) {
+      options.tell(
+        "daybook cannot keep \(editor.name) from leaving copies of the text, such as swap and backup "
+          + "files; vim, nvim, nano and emacs it can")
+    }
+    let ending = try ChildProcess.run(
+      editor.shellCommand, argument: draft.file, variables: editor.variables(folder: draft.folder))
     guard ending == .exited(0) else {
       return try keepIfChanged(draft, from: text, editor)
     }
