@@ -40,6 +40,7 @@ public struct JSONLinesImporter {
     var batch: [EntryDraft] = []
     let seen = SeenEntries()
     var number = 0
+    var objectIssue: ImportReport.Issue?
     while var line = try reader.next() {
       number += 1
       if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
@@ -48,7 +49,10 @@ public struct JSONLinesImporter {
         batch.append(try draft(line, number: number, onIssue))
       } catch let problem as JSONLine.Problem {
         report.skipped += 1
-        onIssue(.init(line: number, message: problem.description, isSkipped: true))
+        let issue = ImportReport.Issue(
+          line: number, message: problem.description, isSkipped: true)
+        if problem != .notJSON && problem != .notAnObject { objectIssue = objectIssue ?? issue }
+        onIssue(issue)
       }
       if batch.count == Self.batchSize {
         try store(&batch, &report, seen)
@@ -57,8 +61,8 @@ public struct JSONLinesImporter {
     }
     try store(&batch, &report, seen)
     onProgress(Progress(added: report.added, byteCount: reader.byteCount))
-    if number > 0, report.added + report.duplicates == 0, report.skipped > 0 {
-      throw ExchangeError.notJSONLines
+    if report.added + report.duplicates == 0, report.skipped > 0 {
+      throw objectIssue.map(ExchangeError.noEntry) ?? .notJSONLines
     }
     return report
   }

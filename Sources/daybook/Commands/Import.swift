@@ -18,7 +18,8 @@ struct Import: ParsableCommand {
 
       jsonl is one JSON object a line: {"date": "1660-01-01" or ISO 8601, "text": "…", or \
       "title" and "body", "tags": […], "starred": …, "uuid": …}. A date without a time means noon. \
-      Lines that cannot be read are named and skipped. Run twice, it adds nothing twice.
+      Lines that cannot be read are skipped; the first few are named, with --dry-run all. Run \
+      twice, it adds nothing twice.
       """)
 
   @OptionGroup var options: JournalOptions
@@ -37,24 +38,23 @@ struct Import: ParsableCommand {
     defer { if source.descriptor != STDIN_FILENO { close(source.descriptor) } }
     let journal = try options.open()
     let progress = Progress(isQuiet: options.quiet)
+    defer { if Interruption.isProgressShown { progress.clear() } }
     let importer = JSONLinesImporter(journal: journal, zone: Dates.zone, isDryRun: dryRun)
+    var issues = ImportIssues(namesAll: dryRun)
     let report = try importer.run(
-      descriptor: source.descriptor,
-      onIssue: { issue in
-        progress.clear()
-        let ending = issue.isSkipped ? "; skipped" : ""
-        options.tell("daybook: line \(issue.line): \(issue.message)\(ending)")
-      },
+      descriptor: source.descriptor, onIssue: { issues.add($0) },
       onProgress: { step in
         let share = source.size > 0 ? " \(min(100, step.byteCount * 100 / source.size)) %," : ""
         progress.show("importing:\(share) \(Count.entries(step.added))")
       })
     progress.clear()
     try journal.close()
-    options.tell(summary(report))
     guard report.added + report.duplicates > 0 else {
-      throw Failure("there are no entries in it", advice: "name another file", code: .inputOutput)
+      throw Failure(
+        "there are no entries in the file", advice: "name another one", code: .inputOutput)
     }
+    for message in issues.messages { options.tell(message) }
+    options.tell(summary(report))
   }
 
   private func openSource() throws -> (descriptor: Int32, size: Int64) {
@@ -76,7 +76,7 @@ struct Import: ParsableCommand {
     let added = Count.text(report.added)
     var parts = [dryRun ? "would add \(added)" : "added \(added)"]
     if report.duplicates > 0 { parts.append("\(Count.text(report.duplicates)) there already") }
-    if report.skipped > 0 { parts.append("\(report.skipped) skipped") }
+    if report.skipped > 0 { parts.append("\(Count.text(report.skipped)) skipped") }
     return parts.joined(separator: ", ")
   }
 }

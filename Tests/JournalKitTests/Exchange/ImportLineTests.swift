@@ -164,6 +164,13 @@ import Testing
     #expect(try journal.list().total == 0)
   }
 
+  @Test func aFileOfOtherObjectsTellsWhyTheFirstIsNoEntry() throws {
+    let issue = ImportReport.Issue(line: 2, message: "'text' is missing", isSkipped: true)
+    #expect(throws: ExchangeError.noEntry(issue)) {
+      try journal.importText("\n{\"when\": 1}\nplum\n{\"date\": 1}\n")
+    }
+  }
+
   @Test func whatCannotBeReadIsAnError() throws {
     let importer = JSONLinesImporter(journal: journal, zone: EntryTimeZone(fixedOffset: 0))
     #expect(throws: ExchangeError.self) { try importer.run(descriptor: -1) }

@@ -56,13 +56,17 @@ import Testing
     (String(repeating: "[", count: 50_000), "not JSON"),
   ]
 
-  @Test func badLinesAreNamedByNumberAndSkipped() async throws {
-    let sandbox = try await Sandbox.withJournal()
+  private static let withBadLines: Input = {
     var lines = ["\u{FEFF}" + Sandbox.line("first"), ""]
-    for (line, _) in Self.badLines { lines += [line, ""] }
+    for (line, _) in badLines { lines += [line, ""] }
     lines.append(Sandbox.line("last"))
+    return .text(lines.joined(separator: "\r\n"))
+  }()
+
+  @Test func aDryRunNamesEveryBadLineByNumber() async throws {
+    let sandbox = try await Sandbox.withJournal()
     let outcome = try await sandbox.run(
-      "import", "--from", "jsonl", "-", input: .text(lines.joined(separator: "\r\n")))
+      "import", "--from", "jsonl", "-", "--dry-run", input: Self.withBadLines)
     let messages = outcome.errorLines
     try #require(messages.count == Self.badLines.count + 1)
     for (index, (line, words)) in Self.badLines.enumerated() {
@@ -72,8 +76,25 @@ import Testing
       // It speaks of keys, never of what they hold.
       #expect(!message.lowercased().contains("plum"))
     }
-    #expect(messages.last == "added 2, \(Self.badLines.count) skipped")
+    #expect(messages.last == "would add 2, \(Self.badLines.count) skipped")
+    #expect(try await sandbox.entryCount() == 0)
+  }
+
+  @Test func anImportNamesTheFirstBadLinesAndCountsTheOthers() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let outcome = try await sandbox.run(
+      "import", "--from", "jsonl", "-", input: Self.withBadLines)
+    let messages = outcome.errorLines
+    #expect(messages.count == 12)
+    #expect(messages[0] == "daybook: line 3: not JSON; skipped")
+    #expect(messages[9].hasPrefix("daybook: line 21: "))
+    let more = Self.badLines.count - 10
+    #expect(messages[10] == "daybook: \(more) more lines skipped; --dry-run names them all")
+    #expect(messages[11] == "added 2, \(Self.badLines.count) skipped")
     #expect(try await sandbox.entryCount() == 2)
+    let quiet = try await sandbox.run(
+      "import", "--from", "jsonl", "-", "--quiet", input: Self.withBadLines)
+    #expect(quiet.errors == "")
   }
 
   @Test func whatCanBeRepairedIsSaid() async throws {
@@ -131,10 +152,22 @@ import Testing
 
   @Test func whatHoldsNoEntryIsAnError() async throws {
     let sandbox = try await Sandbox.withJournal()
-    for text in ["", "\n\n", "Dear diary,\nit rained.\n", "[{\"date\": \"2026-05-05\"}]"] {
-      let outcome = try await sandbox.run(
-        "import", "--from", "jsonl", "-", input: .text(text), exits: 5)
-      #expect(outcome.errorLines.last?.hasPrefix("daybook: ") == true)
+    let many = String(repeating: "{\"day\": \"2026-05-05\"}\n", count: 1500)
+    for (text, words) in [
+      ("", "there are no entries in the file; name another one"),
+      ("\n\n", "there are no entries in the file; name another one"),
+      ("Dear diary,\nit rained.\n", "the file is not JSON lines: no line of it is a JSON object; "),
+      ("[{\"date\": \"2026-05-05\"}]", "the file is not JSON lines: no line of it is"),
+      ("[\n  {\n    \"date\": \"2026-05-05\"\n  }\n]\n", "the file is not JSON lines"),
+      ("date,text\n" + many, "no line of the file is an entry: in line 2 'text' is missing; "),
+      (many, "no line of the file is an entry: in line 1 'text' is missing; entries look like {"),
+    ] {
+      for options in [[], ["--dry-run"], ["--quiet"]] {
+        let outcome = try await sandbox.run(
+          Sandbox.program, ["import", "--from", "jsonl", "-"] + options, input: .text(text),
+          exits: 5)
+        #expect(outcome.error?.hasPrefix(words) == true, "\(outcome.errors.prefix(500))")
+      }
     }
     try await sandbox.run("import", "--from", "jsonl", sandbox.path("none"), exits: 5)
     let folder = try await sandbox.run("import", "--from", "jsonl", sandbox.path("home"), exits: 5)
