@@ -16,6 +16,9 @@ struct DraftsList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the texts that were left.")
 
+  @Flag(help: "Print results and errors only.")
+  var quiet = false
+
   mutating func run() throws {
     let drafts = Draft.orphans()
     for draft in drafts {
@@ -24,7 +27,7 @@ struct DraftsList: ParsableCommand {
       try StandardOutput.shared.write("\(date.iso8601)  \(what)  \(draft.file)")
     }
     try StandardOutput.shared.flush()
-    if drafts.isEmpty { StandardError.write("there are no drafts") }
+    if drafts.isEmpty && !quiet { StandardError.write("there are no drafts") }
   }
 }
 
