@@ -83,11 +83,11 @@ struct Search: ParsableCommand {
     do {
       return try SearchQuery(text, mode: match)
     } catch SearchError.syntax(let position, let expected) where !output.json {
-      let before = Screen.printable(String(text.prefix(position)))
+      let before = Screen.printableLine(String(text.prefix(position)))
       let caret = String(repeating: " ", count: DisplayWidth.width(of: before)) + "^"
       throw Failure(
-        "the query cannot be read; expected \(expected)\n  \(Screen.printable(text))\n  \(caret)",
-        code: .usage)
+        "the query cannot be read", advice: "expected \(expected)", code: .usage,
+        excerpt: "  \(Screen.printableLine(text))\n  \(caret)")
     }
   }
 

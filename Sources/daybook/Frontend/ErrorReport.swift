@@ -1,11 +1,13 @@
 import ArgumentParser
 import JournalKit
 
-/// An error as it is told: one line for people, or one JSON document.
+/// An error as it is told: one line for people, or one JSON document. Only a query that cannot be
+/// read is shown below the line.
 struct ErrorReport {
   let what: String
   let advice: String?
   let code: ExitCode
+  private let excerpt: String?
 
   /// True where the arguments ask for JSON, understood or not.
   static var isJSON: Bool {
@@ -14,6 +16,7 @@ struct ErrorReport {
 
   init(_ failure: Failure) {
     (what, advice, code) = (failure.what, failure.advice, failure.code)
+    excerpt = failure.excerpt
   }
 
   /// What the argument parser has to say.
@@ -22,7 +25,7 @@ struct ErrorReport {
   init(usage message: String, fullMessage: String, code: ExitCode) {
     let usage = UsageMessage(message)
     let help = "see '\(UsageMessage.helpCommand(in: fullMessage))'"
-    (what, self.code) = (usage.what, code)
+    (what, self.code, excerpt) = (usage.what, code, nil)
     advice =
       switch usage.advice {
       case nil: help
@@ -33,7 +36,8 @@ struct ErrorReport {
 
   func write() {
     if Interruption.isProgressShown { Progress.clearLine() }
-    StandardError.write(Self.isJSON ? json : Screen.printable(line))
+    guard !Self.isJSON else { return StandardError.write(json) }
+    StandardError.write(Screen.printableLine(line) + (excerpt.map { "\n" + $0 } ?? ""))
   }
 
   private var line: String {

@@ -7,11 +7,14 @@ struct Failure: Error {
   let what: String
   let advice: String?
   let code: ExitCode
+  /// What was typed, with a caret under the place that is meant; shown to people alone.
+  let excerpt: String?
 
-  init(_ what: String, advice: String? = nil, code: ExitCode) {
+  init(_ what: String, advice: String? = nil, code: ExitCode, excerpt: String? = nil) {
     self.what = what
     self.advice = advice
     self.code = code
+    self.excerpt = excerpt
   }
 
   /// Nil for errors that the argument parser words itself.
@@ -190,14 +193,19 @@ extension Failure {
   }
 
   private init(_ error: ExchangeError) {
+    let exampleLine = #"{"date": "2026-11-29", "text": "…"}"#
     switch error {
     case .unreadable(let reason):
       self.init("reading failed: \(reason)", code: .inputOutput)
     case .notJSONLines:
       self.init(
-        "no line of it is an entry",
-        advice: "JSON lines look like {\"date\": \"2026-11-29\", "
-          + "\"text\": \"…\"}; nothing was imported", code: .inputOutput)
+        "the file is not JSON lines: no line of it is a JSON object",
+        advice: "name one whose lines look like \(exampleLine); nothing was imported",
+        code: .inputOutput)
+    case .noEntry(let issue):
+      self.init(
+        "no line of the file is an entry: in line \(issue.line) \(issue.message)",
+        advice: "entries look like \(exampleLine); nothing was imported", code: .inputOutput)
     }
   }
 

@@ -83,7 +83,7 @@ struct JournalOptions: ParsableArguments {
 
   /// A message beside the results, for people.
   func tell(_ message: String) {
-    if !quiet { StandardError.write(Screen.printable(message)) }
+    if !quiet { StandardError.write(Screen.printableLine(message)) }
   }
 }
 

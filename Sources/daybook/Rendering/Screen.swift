@@ -38,6 +38,11 @@ struct Screen {
     return String(result)
   }
 
+  /// The same on one line: a line end in a name would break the message that shows it.
+  static func printableLine(_ text: String) -> String {
+    printable(text).replacing("\n", with: "\u{FFFD}")
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
   }

@@ -87,6 +87,27 @@ import Testing
     #expect(try await sandbox.entryCount() == 0)
   }
 
+  /// A file's name can hold a line end; an error is one line all the same.
+  @Test(arguments: [
+    ["a\nb"], ["list", "a\nb"], ["list", "--a\nb"], ["help", "a\nb"], ["list", "--to", "a\nb"],
+    ["calendar", "a\nb"], ["show", "a\nb"], ["list", "--color", "a\nb"],
+    ["list", "--format", "{a\nb}"], ["list", "--journal", "/a\nb"],
+    ["list", "--key-file", "/a\nb"],
+    ["import", "--from", "jsonl", "/a\nb"], ["export", "--to", "jsonl", "/dev/null/a\nb"],
+    ["backup", "/dev/null/a\nb"], ["restore", "/a\nb"], ["backup", "verify", "/a\nb"],
+    ["key", "generate", "/dev/null/a\nb"], ["attach", "1", "/a\nb"],
+    ["attachments", "save", "1", "a\nb"],
+    ["tags", "rename", "a\nb", "c"], ["add", "x", "--tag", "a\nb"],
+    ["add", "--attach", "/a\r\nb", "x"], ["search", "--match", "a\nb", "x"],
+    ["completions", "a\u{B}\nb"],
+  ]) func staysOneLine(arguments: [String]) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("text")
+    let outcome = try await sandbox.run(Sandbox.program, arguments, exits: nil)
+    #expect(outcome.code != 0)
+    #expect(outcome.error != nil, "\(outcome.errors)")
+  }
+
   @Test func whatToDoIsApartInJSON() async throws {
     let sandbox = try await Sandbox.withJournal()
     for (arguments, what, advice) in [
