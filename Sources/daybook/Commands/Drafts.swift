@@ -16,8 +16,7 @@ struct DraftsList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the texts that were left.")
 
-  @Flag(help: "Print results and errors only.")
-  var quiet = false
+  @OptionGroup var messages: MessageOptions
 
   mutating func run() throws {
     let drafts = Draft.orphans()
@@ -27,7 +26,7 @@ struct DraftsList: ParsableCommand {
       try StandardOutput.shared.write("\(date.iso8601)  \(what)  \(draft.file)")
     }
     try StandardOutput.shared.flush()
-    if drafts.isEmpty && !quiet { StandardError.write("there are no drafts") }
+    if drafts.isEmpty { messages.tell("there are no drafts") }
   }
 }
 

@@ -21,14 +21,10 @@ struct KeyGenerate: ParsableCommand {
   @Argument(help: "The new keyfile.", completion: .file())
   var file: String
 
-  @Flag(help: "Print errors only.")
-  var quiet = false
+  @OptionGroup var messages: MessageOptions
 
   mutating func run() throws {
     try Keyfile.generate(at: file)
-    if !quiet {
-      StandardError.write(
-        Screen.printable("wrote a new key to \(file): keep a copy in a safe place"))
-    }
+    messages.tell("wrote a new key to \(file): keep a copy in a safe place")
   }
 }

@@ -24,8 +24,7 @@ struct JournalOptions: ParsableArguments {
       valueName: "command"))
   var passphraseCommand: String?
 
-  @Flag(help: "Print results and errors only.")
-  var quiet = false
+  @OptionGroup var messages: MessageOptions
 
   @Flag(help: "Never ask, and fail instead.")
   var noInput = false
@@ -33,6 +32,10 @@ struct JournalOptions: ParsableArguments {
   mutating func validate() throws {
     if noInput { Interaction.forbid() }
   }
+
+  var quiet: Bool { messages.quiet }
+
+  func tell(_ message: String) { messages.tell(message) }
 
   var location: JournalLocation { JournalLocation(option: journal) }
   var path: String { location.path }
@@ -75,15 +78,10 @@ struct JournalOptions: ParsableArguments {
     }
     let progress = Progress(isQuiet: quiet)
     // Where nothing was built there is nothing to clear.
-    defer { if Interruption.isProgressShown { progress.clear() } }
+    defer { Progress.clearShown() }
     return try Journal(path: path, key: key) {
       progress.show(share: $0, of: "building the search index")
     }
-  }
-
-  /// A message beside the results, for people.
-  func tell(_ message: String) {
-    if !quiet { StandardError.write(Screen.printableLine(message)) }
   }
 }
 
