@@ -60,6 +60,10 @@ extension Journal {
       let queue = try DatabaseQueue(path: path, key: key, configuration: configuration)
       try queue.read { db in
         guard try db.tableExists("entry") else { throw JournalError.notAJournal(path: path) }
+        // This version would leave out what it knows nothing of.
+        if try readable({ try JournalSchema.migrator.hasBeenSuperseded(db) }) == true {
+          throw JournalError.newerSchema(path: path)
+        }
         _ = try lastID(in: db)
       }
       return queue
