@@ -38,7 +38,6 @@ struct Import: ParsableCommand {
     defer { if source.descriptor != STDIN_FILENO { close(source.descriptor) } }
     let journal = try options.open()
     let progress = Progress(isQuiet: options.quiet)
-    defer { if Interruption.isProgressShown { progress.clear() } }
     let importer = JSONLinesImporter(journal: journal, zone: Dates.zone, isDryRun: dryRun)
     var issues = ImportIssues(namesAll: dryRun)
     let report = try importer.run(
