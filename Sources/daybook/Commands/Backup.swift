@@ -185,4 +185,17 @@ struct BackupList: ParsableCommand {
       throw Failure("there is no folder \(path)", advice: "check the name", code: .journal)
     }
   }
+
+  /// The journal's own folder for them comes with the first one.
+  private func items(in folder: String) throws -> [BackupFolder.Item] {
+    do {
+      return try BackupFolder(folder).items()
+    } catch DatabaseFileError.missing {
+      guard self.folder == nil else {
+        throw Failure("there is no folder \(folder)", advice: "check the name", code: .inputOutput)
+      }
+      try Journal.checkPresence(at: options.path)
+      return []
+    }
+  }
 }

@@ -67,9 +67,12 @@ struct Export: ParsableCommand {
     try output.flush()
     progress.clear()
     try file?.moveIntoPlace()
-    try journal.close()
     if file != nil {
       options.tell("exported \(Count.entries(count)), not encrypted")
+    } else if count == 0 {
+      let message = try EmptyState.list(of: journal, filters.filter(to: lastDay), paging.page())
+      if let message { options.tell(message) }
     }
+    try journal.close()
   }
 }

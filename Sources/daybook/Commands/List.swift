@@ -62,12 +62,8 @@ struct List: ParsableCommand {
     try journal.forEachEntry(filter, page: paging.page(), isReversed: reverse) {
       try printer.add($0)
     }
-    guard printer.isEmpty else { return }
-    let total = try journal.list(filter, page: Page(limit: 0)).total
-    if total == 0 {
-      options.tell(EmptyState.list(isFiltered: !filter.isEmpty))
-    } else if paging.offset > 0 {
-      options.tell("\(Count.entries(total)), none of them after \(Count.text(paging.offset))")
+    if printer.isEmpty, let message = try EmptyState.list(of: journal, filter, paging.page()) {
+      options.tell(message)
     }
   }
 }
