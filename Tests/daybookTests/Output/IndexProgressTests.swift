@@ -1,8 +1,5 @@
 import Foundation
-import SQLCipherKit
 import Testing
-
-@testable import JournalKit
 
 /// Building the search index shows how far it is, and can be cut off at any time.
 @Suite struct IndexProgressTests {
@@ -17,13 +14,7 @@ import Testing
 
   /// Leaves the journal as a build of another definition would.
   private func forgetDefinition(in sandbox: Sandbox) throws {
-    let journal = try Journal(
-      path: sandbox.path("data/daybook/journal.db"),
-      key: EncryptionKey(rawKey: [UInt8](repeating: 0x0F, count: 32)))
-    try journal.queue.write {
-      try $0.execute(sql: "UPDATE searchIndexDefinition SET definition = 'another'")
-    }
-    try journal.close()
+    try sandbox.execute("UPDATE searchIndexDefinition SET definition = 'another'")
   }
 
   private func expectBar(_ outcome: Outcome, _ shares: [Int] = [0, 50, 100]) {

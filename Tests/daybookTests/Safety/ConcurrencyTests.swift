@@ -51,7 +51,11 @@ import Testing
   /// A lock held beyond the wait, as a process that hangs in a write would hold it.
   @Test func aJournalThatStaysBusyExits6() async throws {
     let sandbox = try await Sandbox.withJournal()
-    try await sandbox.add("before")
+    try await sandbox.add("before", "--tag", "tag")
+    try await sandbox.run("edit", "1", "--unstar", "--title", "title")
+    try await sandbox.add("gone")
+    try await sandbox.run("delete", "2")
+    try sandbox.write(Sandbox.line("imported"), to: "lines")
     let holder = try sandbox.start("import", "--from", "jsonl", "-", input: .held)
     let index = sandbox.journal + "-shm"
     try await until("the lock file") { FileManager.default.fileExists(atPath: index) }
@@ -65,16 +69,26 @@ import Testing
     lock.l_len = 1
     try #require(fcntl(descriptor, F_SETLKW, &lock) == 0)
 
-    let writer = try sandbox.start("add", "text")
+    // All wait at the same time, and readers do not.
+    try sandbox.write("text", to: "file")
+    let writers = try [
+      ["add", "text"], ["edit", "1", "--star"], ["delete", "1"],
+      ["tags", "rename", "tag", "other"],
+      ["attach", "1", sandbox.path("file")], ["trash", "empty", "--yes"], ["revert", "1"],
+      ["trash", "restore", "2"], ["history", "prune", "--keep", "0", "--yes"],
+      ["import", "--from", "jsonl", sandbox.path("lines")], ["doctor", "--repair"],
+    ].map { try sandbox.start($0) }
     #expect(try await sandbox.run("list").lines.count == 1)
-    let outcome = try await writer.finish()
-    #expect(outcome.code == 6)
-    #expect(outcome.error == "another process is using the journal; try again in a moment")
-    #expect(outcome.output == "")
+    for writer in writers {
+      let outcome = try await writer.finish()
+      #expect(outcome.code == 6, "\(outcome.command): \(outcome.errors)")
+      #expect(outcome.error == "another process is using the journal; try again in a moment")
+      #expect(outcome.output == "")
+    }
     lock.l_type = Int16(F_UNLCK)
     _ = fcntl(descriptor, F_SETLK, &lock)
     holder.send(signal: SIGKILL)
     _ = try await holder.finish()
-    #expect(try await sandbox.add("after") == 2)
+    #expect(try await sandbox.add("after") == 3)
   }
 }

@@ -35,6 +35,12 @@ extension Sandbox {
     return lstat(path(name), &info) == 0 ? Int(info.st_size) : 0
   }
 
+  func isFolder(_ name: String) throws -> Bool {
+    var info = stat()
+    guard lstat(path(name), &info) == 0 else { throw POSIXError(.ENOENT) }
+    return info.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The permission bits; nil where there is no such file.
   func mode(of name: String) -> String? {
     var info = stat()

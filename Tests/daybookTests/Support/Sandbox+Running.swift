@@ -59,6 +59,12 @@ extension Sandbox {
   func start(
     _ arguments: String..., input: Input = .null, environment changes: [String: String?] = [:]
   ) throws -> RunningProgram {
+    try start(arguments, input: input, environment: changes)
+  }
+
+  func start(
+    _ arguments: [String], input: Input = .null, environment changes: [String: String?] = [:]
+  ) throws -> RunningProgram {
     try start(Self.program, arguments, input: input, environment: changes)
   }
 
