@@ -68,7 +68,7 @@ struct EditorLeakTests {
     try await Task.sleep(for: .milliseconds(500))
     terminal.type(try #require(Self.keys[editor]))
     let outcome = try await terminal.finish()
-    #expect(!outcome.output.contains("daybook cannot keep"))
+    #expect(!outcome.output.contains("daybook cannot switch off"))
     let shown = try await sandbox.run("show", "1", "--json").output
     #expect(shown.contains("\(Self.marker) again"), "\(outcome.output)")
 

@@ -72,7 +72,7 @@ struct EditorWrapperTests {
     return outcome.output
   }
 
-  private static let notice = "daybook cannot keep "
+  private static let notice = "daybook cannot switch off the swap and backup files of "
 
   /// Variables, the choice that select-editor has written down, and what is started.
   static let choices: [([String: String?], String, String)] = [
@@ -112,11 +112,7 @@ struct EditorWrapperTests {
     let output = try await add(in: sandbox, ["EDITOR": "mine -x"])
     #expect(try sandbox.text(of: "home/called").hasPrefix("mine -x /"))
     let line = output.components(separatedBy: "\r\n").filter { $0.contains(Self.notice) }
-    #expect(
-      line == [
-        Self.notice + "mine from leaving copies of the text, such as swap and backup files; "
-          + "vim, nvim, nano and emacs it can"
-      ])
+    #expect(line == [Self.notice + "mine; it can with vim, nvim, nano and emacs"])
     #expect(try sandbox.text(of: "home/environment").contains("TMPDIR=\(sandbox.path("tmp"))\n"))
     try await sandbox.run("delete", "1")
     let quiet = try await Terminal(

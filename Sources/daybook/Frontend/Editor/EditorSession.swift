@@ -23,8 +23,8 @@ struct EditorSession {
     let started = Date()
     if !editor.leavesNoCopies, EditorNotice.isDue(for: editor.name) {
       options.tell(
-        "daybook cannot keep \(editor.name) from leaving copies of the text, such as swap and backup "
-          + "files; vim, nvim, nano and emacs it can")
+        "daybook cannot switch off the swap and backup files of \(editor.name); it can with vim, nvim, "
+          + "nano and emacs")
     }
     let ending = try ChildProcess.run(
       editor.shellCommand, argument: draft.file, variables: editor.variables(folder: draft.folder))
