@@ -40,6 +40,9 @@ struct Export: ParsableCommand {
   @Flag(help: "Newest first.")
   var reverse = false
 
+  @Flag(help: "Only say how many entries it would write.")
+  var dryRun = false
+
   private var lastDay: DateExpression? {
     to.reversed().lazy.compactMap { if case .date(let date) = $0 { date } else { nil } }.first
   }
@@ -53,6 +56,15 @@ struct Export: ParsableCommand {
   mutating func run() throws {
     let target = path.flatMap { $0 == "-" ? nil : $0 }
     let journal = try options.open()
+    guard !dryRun else {
+      if let target { try PrivateFile.checkAbsence(at: target) }
+      let page = paging.page()
+      let total = try journal.list(filters.filter(to: lastDay), page: Page(limit: 0)).total
+      try journal.close()
+      let count = min(max(0, total - page.offset), page.limit ?? .max)
+      options.tell("would export \(Count.entries(count))")
+      return
+    }
     let file = try target.map(PrivateFile.init)
     let output = file.map { StandardOutput(descriptor: $0.descriptor) } ?? .shared
     var count = 0

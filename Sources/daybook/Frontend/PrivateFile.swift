@@ -11,14 +11,19 @@ final class PrivateFile {
   init(_ path: String) throws {
     self.path = path
     temporary = try PrivateFiles.temporaryName(beside: path)
+    try Self.checkAbsence(at: path)
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, fchmod(descriptor, 0o600) == 0 else { throw failure() }
+  }
+
+  /// - Throws: `Failure` where there is something of that name.
+  static func checkAbsence(at path: String) throws {
     var info = stat()
     guard lstat(path, &info) != 0 else {
       throw Failure(
         "there is a file at \(path) already", advice: "choose another name; nothing was written",
         code: .usage)
     }
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0, fchmod(descriptor, 0o600) == 0 else { throw failure() }
   }
 
   deinit {

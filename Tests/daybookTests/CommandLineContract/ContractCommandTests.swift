@@ -75,10 +75,15 @@ import Testing
       quietly daybook add one --date 2026-01-01; quietly daybook add two --date 2026-01-02
       daybook export --to jsonl e.jsonl --quiet; daybook export --to jsonl | cmp - e.jsonl
       daybook export --to jsonl - | cmp - e.jsonl; daybook init --quiet --journal b.db
+      daybook export --to jsonl new.jsonl --dry-run -n 1 2>&1; test ! -e new.jsonl
+      daybook export --to jsonl --dry-run --offset 5 2>&1
+      fails 64 daybook export --to jsonl e.jsonl --dry-run; one_line
       daybook import --from jsonl e.jsonl --journal b.db --dry-run --quiet
       daybook list --json --journal b.db; daybook import --from jsonl - --quiet --journal b.db <e.jsonl
       daybook import --from jsonl e.jsonl --quiet --journal b.db; daybook list --json --journal b.db | bodies
-      """, prints: "{\"total\": 0, \"entries\": []}\ntwo one"),
+      """,
+      prints: "would export 1 entry\nwould export 0 entries\n"
+        + "{\"total\": 0, \"entries\": []}\ntwo one"),
     ContractLine(
       "backup [PATH], backup verify FILE, backup list [DIR], restore FILE",
       """
@@ -129,9 +134,6 @@ import Testing
       for topic in keys dates search; do daybook help $topic | grep -q EXAMPLES; done
       daybook help >h; for topic in keys dates search; do grep -q "help $topic" h; done
       """),
-    ContractLine(
-      "upgrade: SQLCipher 3 file to 4",
-      "daybook doctor --json | grep -q '\"cipherFormat\": 3' || quietly daybook upgrade"),
   ]
 
   @Test(arguments: keeping) func commandsThatKeepAndTell(line: ContractLine) async throws {
