@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  /// "`--json` prints one document."
+  @Test func jsonIsOneDocument() async throws {
+    let sandbox = try await Sandbox.withEverything()
+    for command in JournalCommand.all where command.words.hasSuffix("--json") {
+      let outcome = try await sandbox.run(command)
+      #expect(try !outcome.document().isEmpty, "\(command.words)")
+      #expect(outcome.lines.count == 1 && !outcome.output.contains("\u{1B}"), "\(command.words)")
+    }
+  }
+
   /// "Without a terminal and without a key: exit 3 at once, never a hang."
   @Test func withoutATerminalAndWithoutAKeyItExits3AtOnce() async throws {
     let sandbox = try await Sandbox.withEverything()

@@ -124,6 +124,13 @@ import Testing
       daybook search --match phrase 'lost and found' --json | bodies; test ! -e "$draft"
       """, prints: "lost and found"),
     ContractLine(
+      "drafts recover: without a key, or a journal, nothing is lost",
+      """
+      draft="$TMPDIR/daybook-draft-99999999-0-abcdef"; mkdir -m 700 "$draft"; echo text >"$draft/entry.md"
+      fails 3 env -u DAYBOOK_KEY_FILE "$0" drafts recover; one_line
+      fails 4 daybook drafts recover --journal ./no.db; one_line; cat "$draft/entry.md"
+      """, prints: "text"),
+    ContractLine(
       "drafts: none",
       "daybook drafts >out 2>err; ! grep -q \"$TMPDIR\" out"),
   ]

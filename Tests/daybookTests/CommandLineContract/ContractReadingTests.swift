@@ -26,8 +26,9 @@ import Testing
     filter("--tag t1", "e5 e3 e1"), filter("--tag t1 --tag u2", "e5"),
     filter("--not-tag t1", "e4 e2"), filter("--starred", "e4"),
     ContractLine(
-      "-n/--limit N, --offset N", five + "l -n 2; l --limit 2 --offset 1; s -n 1 --offset 4",
-      prints: "e5 e4\ne4 e3\ne1"),
+      "-n/--limit N, --offset N",
+      five + "l -n 2; l --limit 2 --offset 1; s -n 1 --offset 4; x -n 2 --offset 1",
+      prints: "e5 e4\ne4 e3\ne1\ne2 e3"),
     ContractLine(
       "list: newest first; --reverse", five + "l; l --reverse; s --reverse; x --reverse",
       prints: "e5 e4 e3 e2 e1\ne1 e2 e3 e4 e5\ne1 e2 e3 e4 e5\ne5 e4 e3 e2 e1"),
