@@ -1,7 +1,7 @@
 import Foundation
 
 /// Unfinished files of commands, each named after the process that writes it.
-struct Leftovers {
+package struct Leftovers {
   // Never mutated, hence safe to share.
   private nonisolated(unsafe) static let form =
     #/.+\.(\d+)-[0-9a-f]{8}\.partial(?:-wal|-shm|-journal)?/#
@@ -10,6 +10,11 @@ struct Leftovers {
 
   static func name(beside path: String) -> String {
     "\(path).\(getpid())-\(UUID().uuidString.prefix(8).lowercased()).partial"
+  }
+
+  /// The name that an unfinished file is to get, and any other name as it is.
+  package static func finishedName(of path: String) -> String {
+    path.replacing(/(?:\.\d+-[0-9a-f]{8}\.partial)+(?:-wal|-shm|-journal)?$/, with: "")
   }
 
   /// Removes those of processes that have ended. None is the only copy of anything: a command that

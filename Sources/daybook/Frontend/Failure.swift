@@ -60,7 +60,8 @@ extension Failure {
         error.description, advice: "check the passphrase or keyfile, and try again", code: .key)
     case .unreadable(let path, let reason):
       self.init(
-        "\(path) cannot be used: \(reason)", advice: "check its permissions", code: .inputOutput)
+        "\(Leftovers.finishedName(of: path)) cannot be used: \(reason)",
+        advice: "check the name and its permissions", code: .inputOutput)
     case .readOnlyPlace:
       self.init(
         error.description, advice: "open it once where it can be written to", code: .inputOutput)

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "init --journal /dev/null/j.db", "import --from jsonl @none", "import --from jsonl @home",
+    "init --journal /dev/null/j.db", "restore @copy.daybook --journal /proc/new.db",
+    "init --journal @none/",
+    "import --from jsonl @none", "import --from jsonl @home",
     "export --to jsonl /dev/null/out", "backup /dev/null/copy", "backup list @none",
     "key generate @none/key", "attach 1 @none", "attach 1 @home",
     "attachments save 1 lines /dev/null/file", "doctor --salvage /dev/null/new.db",
@@ -25,6 +27,8 @@ import Testing
     let sandbox = try await Sandbox.withEverything()
     let outcome = try await sandbox.run(JournalCommand(words), exits: 5)
     #expect(outcome.output == "" && outcome.error != nil, "\(outcome.errors)")
+    // The name is the one that was given, not that of an unfinished file.
+    #expect(!outcome.errors.contains(".partial"), "\(outcome.errors)")
   }
 
   @Test(arguments: [
