@@ -176,16 +176,6 @@ struct BackupList: ParsableCommand {
     }
   }
 
-  private func items(in path: String) throws -> [BackupFolder.Item] {
-    do {
-      return try BackupFolder(path).items()
-    } catch DatabaseFileError.missing {
-      // The first backup makes it.
-      if folder == nil { return [] }
-      throw Failure("there is no folder \(path)", advice: "check the name", code: .journal)
-    }
-  }
-
   /// The journal's own folder for them comes with the first one.
   private func items(in folder: String) throws -> [BackupFolder.Item] {
     do {

@@ -59,7 +59,8 @@ struct Export: ParsableCommand {
     guard !dryRun else {
       if let target { try PrivateFile.checkAbsence(at: target) }
       let page = paging.page()
-      let total = try journal.list(filters.filter(to: lastDay), page: Page(limit: 0)).total
+      let total = try journal.list(filters.filter(from: from, to: lastDay), page: Page(limit: 0))
+        .total
       try journal.close()
       let count = min(max(0, total - page.offset), page.limit ?? .max)
       options.tell("would export \(Count.entries(count))")
@@ -82,7 +83,8 @@ struct Export: ParsableCommand {
     if file != nil {
       options.tell("exported \(Count.entries(count)), not encrypted")
     } else if count == 0 {
-      let message = try EmptyState.list(of: journal, filters.filter(to: lastDay), paging.page())
+      let message = try EmptyState.list(
+        of: journal, filters.filter(from: from, to: lastDay), paging.page())
       if let message { options.tell(message) }
     }
     try journal.close()

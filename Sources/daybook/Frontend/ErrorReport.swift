@@ -35,7 +35,7 @@ struct ErrorReport {
   }
 
   func write() {
-    if Interruption.isProgressShown { Progress.clearLine() }
+    Progress.clearShown()
     guard !Self.isJSON else { return StandardError.write(json) }
     StandardError.write(Screen.printableLine(line) + (excerpt.map { "\n" + $0 } ?? ""))
   }

@@ -12,7 +12,7 @@ enum EmptyState {
   static func list(of journal: Journal, _ filter: EntryFilter, _ page: Page) throws -> String? {
     let total = try journal.list(filter, page: Page(limit: 0)).total
     guard total > 0 else { return list(isFiltered: !filter.isEmpty) }
-    return page.limit == 0
-      ? nil : "\(Count.entries(total)), none of them after \(Count.text(page.offset))"
+    guard page.limit != 0 else { return nil }
+    return "nothing after --offset \(Count.text(page.offset)): \(Count.entries(total)) in all"
   }
 }

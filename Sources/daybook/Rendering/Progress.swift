@@ -25,8 +25,12 @@ struct Progress {
     if isShown { Self.clearLine() }
   }
 
-  /// For what is told while a line of progress stands there.
-  static func clearLine() {
+  /// For what is told while a line of progress may stand there.
+  static func clearShown() {
+    if Interruption.isProgressShown { clearLine() }
+  }
+
+  private static func clearLine() {
     StandardError.write("\r\u{1B}[K", terminator: "")
     Interruption.isProgressShown = false
   }

@@ -146,7 +146,7 @@ import Testing
         == "there are no backups in \(sandbox.path("data/daybook/backups")); make one with: "
         + "daybook backup\n")
     #expect(try await sandbox.run("backup", "list", "--json").output == "{\"backups\": []}\n")
-    let named = try await sandbox.run("backup", "list", "nowhere", exits: 4)
+    let named = try await sandbox.run("backup", "list", "nowhere", exits: 5)
     #expect(named.error == "there is no folder nowhere; check the name")
   }
 

@@ -63,8 +63,11 @@ import Testing
       done | sort | uniq -c | sed 's/^ *//'
       daybook list --offset 1 2>&1; daybook export --to jsonl --offset 7 2>&1; daybook list -n 0 2>&1
       """,
-      prints: "16 no entry passes these filters\n--offset leaves out all of 1 entry\n"
-        + "--offset leaves out all of 1 entry"),
+      prints: """
+        16 no entry passes these filters
+        nothing after --offset 1: 1 entry in all
+        nothing after --offset 7: 1 entry in all
+        """),
     ContractLine(
       "a search without a match, with what would match",
       """

@@ -57,6 +57,6 @@ import Testing
     ).finish(exits: 5)
     #expect(outcome.output.contains("importing:"))
     let last = outcome.output.components(separatedBy: "importing:").last ?? ""
-    #expect(last.contains("\r\u{1B}[Kdaybook: no line of it is an entry"))
+    #expect(last.contains("\r\u{1B}[Kdaybook: the file is not JSON lines"))
   }
 }
