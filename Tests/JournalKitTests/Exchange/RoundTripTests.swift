@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import JournalKit
@@ -75,10 +76,10 @@ import Testing
   }
 
   @Test func randomEntriesAreKept() throws {
-    var texts = RandomTexts(seed: 30)
+    var texts = TextGenerator(random: SeededGenerator(seed: 30))
     for number in 0..<60 {
       try journal.add(
-        texts.text(pieces: 1...6), title: number % 3 == 0 ? texts.text(pieces: 1...2) : "",
+        texts.words(texts.random.number(1..<7)), title: number % 3 == 0 ? texts.words(2) : "",
         at: EntryDate.sample.later(minutes: number / 2))
     }
     _ = try carried()

@@ -100,11 +100,37 @@ import Testing
       }
     }
     guard index.isMultiple(of: 5), let first = found.matches.first else { return }
+    for sort in [SearchSort.date, .oldest] {
+      let sorted = try Searcher(query: query, filter: EntryFilter(), in: db)
+        .find(sort: sort, page: Page(), isReversed: false)
+      #expect(Set(sorted.matches.map(\.id)) == ids && sorted.total == found.total)
+    }
     let entry = try EntryStore(db: db).require(first.id)
     let highlighter = Highlighter(query: query)
     let snippet = SnippetBuilder(highlighter: highlighter).snippet(of: entry)
     expectSound(snippet.highlights, in: snippet.text)
     let title = highlighter.tokens(in: entry.title, column: .title)
     expectSound(entry.title.scalarRanges(ofBytes: title.highlights), in: entry.title)
+  }
+
+  /// What is found is marked, what is marked is found.
+  @Test(arguments: TestJournal.modules)
+  func everyMatchHasAHighlight(module: FullTextModule) throws {
+    let test = try TestJournal(module, Self.entries)
+    let all = try test.journal.list().entries
+    var texts = TextGenerator(random: SeededGenerator(seed: 23))
+    var foundCount = 0
+    for _ in 0..<200 {
+      guard let query = try? SearchQuery(texts.query(), mode: .any) else { continue }
+      let found = try Set(test.ids(query.text, .any))
+      foundCount += found.count
+      let highlighter = Highlighter(query: query)
+      for entry in all {
+        let isMarked = [(entry.title, SearchColumn.title), (entry.body, .body)]
+          .contains { !highlighter.tokens(in: $0, column: $1).highlights.isEmpty }
+        #expect(isMarked == found.contains(entry.id), "\(query.text)")
+      }
+    }
+    #expect(foundCount > 100)
   }
 }
