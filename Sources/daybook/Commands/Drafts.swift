@@ -22,8 +22,10 @@ struct DraftsList: ParsableCommand {
     let drafts = Draft.orphans()
     for draft in drafts {
       let date = EntryDate(instant: Int64(draft.modified) * 1000, zone: Dates.zone)
-      let what = draft.entryID.map { "an edit of entry \($0)" } ?? "a new entry"
-      try StandardOutput.shared.write("\(date.iso8601)  \(what)  \(draft.file)")
+      var what = draft.entryID.map { "an edit of entry \($0)" } ?? "a new entry"
+      if let journal = draft.journal { what += " for \(journal)" }
+      try StandardOutput.shared.write(
+        Screen.printableLine("\(date.iso8601)  \(what)  \(draft.file)"))
     }
     try StandardOutput.shared.flush()
     if drafts.isEmpty { messages.tell("there are no drafts") }
@@ -33,18 +35,22 @@ struct DraftsList: ParsableCommand {
 struct DraftsRecover: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Add the texts that were left to the journal.",
+    abstract: "Add the texts that were left to their journal.",
     discussion: """
       Each becomes an entry of its own, an edit of another entry too: nothing is overwritten. \
-      Prints the ids.
+      Prints the ids. Texts for other journals are left for them.
       """)
 
   @OptionGroup var options: JournalOptions
 
   mutating func run() throws {
-    let drafts = Draft.orphans()
+    let all = Draft.orphans()
+    let drafts = all.filter { $0.isFor(options.path) }
     guard !drafts.isEmpty else {
-      options.tell("there are no drafts")
+      options.tell(
+        all.isEmpty
+          ? "there are no drafts"
+          : "there are no drafts for this journal; see 'daybook drafts' for those of others")
       return
     }
     let journal = try options.open()

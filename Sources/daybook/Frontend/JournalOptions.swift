@@ -73,7 +73,7 @@ struct JournalOptions: ParsableArguments {
   }
 
   func open(with key: EncryptionKey) throws -> Journal {
-    if StandardError.isTerminal, !Draft.orphans().isEmpty {
+    if StandardError.isTerminal, Draft.orphans().contains(where: { $0.isFor(path) }) {
       tell("a crash has left a text in the editor; see 'daybook drafts'")
     }
     let progress = Progress(isQuiet: quiet)

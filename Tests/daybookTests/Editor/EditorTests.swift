@@ -109,6 +109,42 @@ struct EditorTests {
     }
   }
 
+  /// Two journals may be open to different people.
+  @Test func aDraftIsForItsJournalAlone() async throws {
+    try await withDrafts {
+      let sandbox = try await Sandbox.withJournal()
+      let other = sandbox.path("other.db")
+      try await sandbox.run("init", "--journal", other)
+      let environment: [String: String?] = [
+        "EDITOR": "f() { echo kept >\"$1\"; false; }; f", "VISUAL": nil,
+      ]
+      let outcome = try await Terminal(
+        sandbox, ["add", "--journal", other], environment: environment
+      ).finish(exits: 5)
+      let path = try #require(outcome.output.firstMatch(of: /your text is in (\S+)/)?.1)
+
+      let listed = try await sandbox.run("drafts").output.split(separator: "\n")
+      let line = try #require(listed.first { $0.contains(path) })
+      #expect(line.contains("  a new entry for /") && line.contains("/other.db  "))
+      let recovered = try await sandbox.run("drafts", "recover")
+      #expect(recovered.output == "")
+      #expect(
+        recovered.errors
+          == "there are no drafts for this journal; see 'daybook drafts' for those of others\n")
+      #expect(FileManager.default.fileExists(atPath: String(path)))
+      #expect(!(try await Terminal(sandbox, ["list"]).finish().output.contains("crash")))
+
+      // By another name of the same file.
+      let link = sandbox.path("link.db")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "other.db")
+      let told = try await Terminal(sandbox, ["list", "--journal", link]).finish()
+      #expect(told.output.contains("a crash has left a text in the editor"))
+      try await sandbox.run("drafts", "recover", "--journal", link)
+      #expect(try await sandbox.run("show", "1", "--journal", other).output.contains("kept"))
+      #expect(!FileManager.default.fileExists(atPath: String(path)))
+    }
+  }
+
   @Test func aWrongKeyIsToldBeforeTheEditorOpens() async throws {
     let sandbox = try await Sandbox.withJournal()
     var environment = try editor("lost", in: sandbox)

@@ -2,7 +2,8 @@ import Foundation
 
 /// A text that is being written: a file for the owner alone, in memory where that can be.
 ///
-/// Its folder is named after the process that made it, so that one that a crash has left is known.
+/// Its folder is named after the process that made it, so that one that a crash has left is known. A
+/// second file there names the journal that it is for: what one journal keeps is not for another.
 struct Draft: Hashable {
   static let prefix = "daybook-draft-"
 
@@ -10,6 +11,8 @@ struct Draft: Hashable {
   let folder: String
 
   var file: String { folder + "/entry.md" }
+
+  private var journalFile: String { folder + "/.journal" }
 
   /// The process that is writing it.
   var processID: pid_t? {
@@ -24,19 +27,43 @@ struct Draft: Hashable {
     return parts.count > 1 ? Int64(parts[1]).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
+  /// The path of the journal that it is for; nil where that is not known.
+  var journal: String? {
+    guard let bytes = FileManager.default.contents(atPath: journalFile), !bytes.isEmpty else {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func isFor(_ journal: String) -> Bool {
+    self.journal.map { $0 == Self.resolved(journal) } ?? true
+  }
+
   /// Makes a draft with a text in it.
   /// - Throws: `Failure`.
-  init(text: String, entryID: Int64?, in place: String) throws {
+  init(text: String, entryID: Int64?, journal: String, in place: String) throws {
     let name = "\(place)/\(Self.prefix)\(getpid())-\(entryID ?? 0)-XXXXXX"
     var template = Array(name.utf8CString)
     guard mkdtemp(&template) != nil else { throw Self.failure(name) }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.failure(file) }
+    try Self.create(file, with: text)
+    try Self.create(journalFile, with: Self.resolved(journal))
+  }
+
+  private static func create(_ path: String, with text: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
     let bytes = Array(text.utf8)
     guard fchmod(descriptor, 0o600) == 0, write(descriptor, bytes, bytes.count) == bytes.count
-    else { throw Self.failure(file) }
+    else { throw failure(path) }
+  }
+
+  /// The path of a file, whatever names lead to it.
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private init(folder: String) {

@@ -19,7 +19,8 @@ struct EditorSession {
         "no editor is to be found", advice: "set $EDITOR, or pipe the text in: daybook add -",
         code: .usage)
     }
-    let draft = try Draft(text: text, entryID: entryID, in: DraftPlace.choose(yes: yes))
+    let draft = try Draft(
+      text: text, entryID: entryID, journal: options.path, in: DraftPlace.choose(yes: yes))
     let started = Date()
     if !editor.leavesNoCopies, EditorNotice.isDue(for: editor.name) {
       options.tell(
