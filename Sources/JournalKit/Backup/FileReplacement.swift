@@ -26,7 +26,13 @@ struct FileReplacement {
     return queue
   }
 
-  /// Swaps the new file in. Call it while the journal is held.
+  /// Swaps the new file in for a journal that `openExclusively` holds.
+  func swapIn(_ temporary: String, keepingOldAs aside: String?, of held: DatabaseQueue) throws {
+    try held.prepareForReplacement()
+    try swapIn(temporary, keepingOldAs: aside, isComplete: true)
+  }
+
+  /// Swaps the new file in, while others are kept from the old one.
   ///
   /// At every instant there is a whole journal under the name: the old file gets its second name
   /// before the new one takes the first.

@@ -79,8 +79,7 @@ public struct JournalRestorer: Sendable {
     let aside = replacement.asideName("before-restore")
     if let held = try openIfSound(replacement) {
       defer { try? held.close() }
-      try held.prepareForReplacement()
-      try replacement.swapIn(temporary, keepingOldAs: aside, isComplete: true)
+      try replacement.swapIn(temporary, keepingOldAs: aside, of: held)
     } else {
       // Damaged, or of another key: it is kept as it is, its log beside it.
       let lock = try FileLock(path)

@@ -60,8 +60,7 @@ public struct KeyChange: Sendable {
     defer { PrivateFiles.removeDatabase(temporary) }
     try make(held, temporary)
     let aside = keepsOld ? replacement.asideName("before-key-change") : nil
-    try held.prepareForReplacement()
-    try replacement.swapIn(temporary, keepingOldAs: aside, isComplete: true)
+    try replacement.swapIn(temporary, keepingOldAs: aside, of: held)
     return aside
   }
 
