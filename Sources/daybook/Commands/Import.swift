@@ -18,8 +18,8 @@ struct Import: ParsableCommand {
 
       jsonl is one JSON object a line: {"date": "1660-01-01" or ISO 8601, "text": "…", or \
       "title" and "body", "tags": […], "starred": …, "uuid": …}. A date without a time means noon. \
-      Lines that cannot be read are skipped; the first few are named, with --dry-run all. Run \
-      twice, it adds nothing twice.
+      Lines that cannot be read are skipped, and the exit code is 5; the first few are named, with \
+      --dry-run all. Run twice, it adds nothing twice.
       """)
 
   @OptionGroup var options: JournalOptions
@@ -54,6 +54,15 @@ struct Import: ParsableCommand {
     }
     for message in issues.messages { options.tell(message) }
     options.tell(summary(report))
+    // A script must not take the file for one that is no longer needed.
+    guard report.skipped == 0 else {
+      let lines = Count.text(report.skipped, "line", "lines")
+      throw dryRun
+        ? Failure("\(lines) would be skipped", advice: "mend them first", code: .inputOutput)
+        : Failure(
+          "\(lines) skipped, the rest of the file is in the journal",
+          advice: "--dry-run names them all", code: .inputOutput)
+    }
   }
 
   private func openSource() throws -> (descriptor: Int32, size: Int64) {

@@ -30,6 +30,6 @@ struct ImportIssues {
     let rest = [(more.skipped, "skipped"), (more.repaired, "repaired")].filter { $0.0 > 0 }
       .map { "\(Count.text($0, "more line", "more lines")) \($1)" }
     guard !rest.isEmpty else { return lines }
-    return lines + ["daybook: \(rest.joined(separator: ", ")); --dry-run names them all"]
+    return lines + ["daybook: \(rest.joined(separator: ", "))"]
   }
 }

@@ -66,9 +66,9 @@ import Testing
   @Test func aDryRunNamesEveryBadLineByNumber() async throws {
     let sandbox = try await Sandbox.withJournal()
     let outcome = try await sandbox.run(
-      "import", "--from", "jsonl", "-", "--dry-run", input: Self.withBadLines)
+      "import", "--from", "jsonl", "-", "--dry-run", input: Self.withBadLines, exits: 5)
     let messages = outcome.errorLines
-    try #require(messages.count == Self.badLines.count + 1)
+    try #require(messages.count == Self.badLines.count + 2)
     for (index, (line, words)) in Self.badLines.enumerated() {
       let message = messages[index]
       #expect(message.hasPrefix("daybook: line \(3 + 2 * index): "), "\(line.prefix(80))")
@@ -76,25 +76,34 @@ import Testing
       // It speaks of keys, never of what they hold.
       #expect(!message.lowercased().contains("plum"))
     }
-    #expect(messages.last == "would add 2, \(Self.badLines.count) skipped")
+    #expect(
+      messages.suffix(2) == [
+        "would add 2, \(Self.badLines.count) skipped",
+        "daybook: \(Self.badLines.count) lines would be skipped; mend them first",
+      ])
     #expect(try await sandbox.entryCount() == 0)
   }
 
   @Test func anImportNamesTheFirstBadLinesAndCountsTheOthers() async throws {
     let sandbox = try await Sandbox.withJournal()
     let outcome = try await sandbox.run(
-      "import", "--from", "jsonl", "-", input: Self.withBadLines)
+      "import", "--from", "jsonl", "-", input: Self.withBadLines, exits: 5)
     let messages = outcome.errorLines
-    #expect(messages.count == 12)
+    #expect(messages.count == 13)
     #expect(messages[0] == "daybook: line 3: not JSON; skipped")
     #expect(messages[9].hasPrefix("daybook: line 21: "))
     let more = Self.badLines.count - 10
-    #expect(messages[10] == "daybook: \(more) more lines skipped; --dry-run names them all")
+    #expect(messages[10] == "daybook: \(more) more lines skipped")
     #expect(messages[11] == "added 2, \(Self.badLines.count) skipped")
+    let left =
+      "daybook: \(Self.badLines.count) lines skipped, the rest of the file is in the journal; "
+      + "--dry-run names them all"
+    #expect(messages[12] == left)
     #expect(try await sandbox.entryCount() == 2)
     let quiet = try await sandbox.run(
-      "import", "--from", "jsonl", "-", "--quiet", input: Self.withBadLines)
-    #expect(quiet.errors == "")
+      "import", "--from", "jsonl", "-", "--quiet", input: Self.withBadLines, exits: 5)
+    // A script that is quiet must not lose them.
+    #expect(quiet.errors == left + "\n")
   }
 
   @Test func whatCanBeRepairedIsSaid() async throws {
@@ -143,11 +152,12 @@ import Testing
       #"{"date": "2026-05-06", "text": "b", "uuid": "0f0e0d0c-0b0a-4908-8706-050403020100"}"#,
     ].joined(separator: "\n")
     let dry = try await sandbox.run(
-      "import", "--from", "jsonl", "-", "--dry-run", input: .text(text))
-    #expect(dry.errorLines.last == "would add 2, 3 there already, 1 skipped")
+      "import", "--from", "jsonl", "-", "--dry-run", input: .text(text), exits: 5)
+    #expect(dry.errorLines.dropLast().last == "would add 2, 3 there already, 1 skipped")
     #expect(try sandbox.bytes(of: "data/daybook/journal.db") == bytes)
-    let real = try await sandbox.run("import", "--from", "jsonl", "-", input: .text(text))
-    #expect(real.errorLines.last == "added 2, 3 there already, 1 skipped")
+    let real = try await sandbox.run(
+      "import", "--from", "jsonl", "-", input: .text(text), exits: 5)
+    #expect(real.errorLines.dropLast().last == "added 2, 3 there already, 1 skipped")
   }
 
   @Test func whatHoldsNoEntryIsAnError() async throws {
