@@ -122,27 +122,6 @@ struct EntryStore {
     return count
   }
 
-  /// True where the journal has an entry with that UUID, in the trash or not, or one of the same
-  /// instant and text.
-  func contains(_ draft: EntryDraft) throws -> Bool {
-    if let uuid = draft.uuid,
-      try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE uuid = ?)", arguments: [uuid.data])
-        == true
-    {
-      return true
-    }
-    let text = EntryText(title: draft.title, body: draft.body).joined
-    let cursor = try Row.fetchCursor(
-      db, sql: "SELECT title, body FROM entry WHERE created = ? AND trashed IS NULL",
-      arguments: [draft.date.instant])
-    while let row = try cursor.next() {
-      let other = EntryText(title: row.string(at: 0), body: row.string(at: 1)).joined
-      if other.utf8.elementsEqual(text.utf8) { return true }
-    }
-    return false
-  }
-
   /// Milliseconds since 1970-01-01 UTC.
   static var now: Int64 { Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)) }
 

@@ -88,12 +88,13 @@ public struct JSONLinesImporter {
     let drafts = batch
     let insert = { (db: Database) -> (Int, Int) in
       let store = EntryStore(db: db)
+      let known = KnownEntries(db: db)
       var counts = (added: 0, duplicates: 0)
       for draft in drafts {
-        if try store.contains(draft) || (isDryRun && !seen.insert(draft)) {
+        if try known.contains(draft) || (isDryRun && !seen.insert(draft)) {
           counts.duplicates += 1
         } else {
-          if !isDryRun { _ = try store.insert(draft) }
+          if !isDryRun { known.add(draft, id: try store.insert(draft)) }
           counts.added += 1
         }
       }

@@ -30,6 +30,16 @@ import Testing
     #expect(try journal.importText(lines + "\n" + lines).counts == [4, 4, 0])
   }
 
+  /// More than one transaction takes, some twice in the file, one in another normal form.
+  @Test func manyOfOneInstant() throws {
+    var texts = (0..<2400).map { "entry \($0 % 1800)" }
+    texts += ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"]
+    let text = texts.map { #"{"date": "2026-01-01", "text": "\#($0)"}"# }.joined(separator: "\n")
+    #expect(try journal.importText(text).counts == [1802, 601, 0])
+    #expect(try journal.importText(text).counts == [0, 2403, 0])
+    #expect(try journal.list().total == 1802)
+  }
+
   @Test func anEntryIsKnownByItsUUIDAfterEveryEdit() throws {
     try journal.importText(lines)
     var changes = EntryChanges()
