@@ -65,7 +65,7 @@ import Testing
       ("a)", 1, "the end"), ("(a))", 3, "the end"), ("\"a", 0, "quote"), ("a \"", 2, "quote"),
       ("a \"\"", 2, "a word"), ("AND", 0, "a word"), ("a AND", 5, "a word"), ("AND a", 0, "a word"),
       ("OR a", 0, "a word"), ("a OR", 4, "a word"), ("a OR OR b", 5, "a word"),
-      ("a AND OR b", 6, "a word"), ("NOT a", 0, "a word"), ("a NOT", 5, "a word"),
+      ("a AND OR b", 6, "a word"), ("NOT a", 0, "leave out"), ("a NOT", 5, "a word"),
       ("-a", 0, "leave out"), ("a OR -b", 5, "leave out"), ("(-a) b", 1, "leave out"),
       ("a - b", 2, "a word"), ("a ?!", 2, "a word"), ("* a", 0, "a word"), ("a *", 2, "the end"),
       ("a**", 2, "the end"), ("a, b", 1, "the end"), ("title:", 6, "a word"),

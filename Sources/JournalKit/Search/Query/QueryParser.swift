@@ -6,6 +6,8 @@ struct QueryParser {
   static let defaultDistance = 10
   static let maximumDistance = 1000
 
+  private static let wantedWord = "a word to find, besides those to leave out"
+
   private let tokens: [QueryLexer.Token]
   private let end: Int
   private let tokenizer = WordTokenizer()
@@ -47,13 +49,14 @@ struct QueryParser {
         // `a b NOT c`: NOT binds to the b before it.
         let last = wanted.removeLast()
         wanted.append(.not(last, try parsePrimary(column: column)))
+      } else if current?.kind == .not {
+        throw failure(Self.wantedWord)
       } else {
         wanted.append(try parsePrimary(column: column))
       }
     } while continuesAnd()
     guard !wanted.isEmpty else {
-      throw SearchError.syntax(
-        position: start, expected: "a word to find, besides those to leave out")
+      throw SearchError.syntax(position: start, expected: Self.wantedWord)
     }
     return unwanted.isEmpty ? .all(wanted) : .not(.all(wanted), .any(unwanted))
   }
