@@ -28,13 +28,16 @@ struct Searcher {
 
   func find(sort: SearchSort, page: Page, isReversed: Bool) throws -> Found {
     guard isReversed else { return try find(sort: sort, page: page) }
-    // The page counted from the other end, turned round.
-    var found = try find(sort: sort, page: Page(limit: 0))
-    let end = max(0, found.total - page.offset)
-    let start = page.limit.map { max(0, end - $0) } ?? 0
-    found.matches = try find(sort: sort, page: Page(limit: end - start, offset: start)).matches
-      .reversed()
-    return found
+    switch sort {
+    case .date: return try find(sort: .oldest, page: page)
+    case .oldest: return try find(sort: .date, page: page)
+    case .best:
+      // The worst are only known when all are ranked.
+      var found = try find(sort: .best, page: Page())
+      found.matches.reverse()
+      found.matches = Array(found.matches.dropFirst(page.offset).prefix(page.limit ?? .max))
+      return found
+    }
   }
 
   private func find(sort: SearchSort, page: Page) throws -> Found {
