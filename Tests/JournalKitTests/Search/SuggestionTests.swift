@@ -41,7 +41,8 @@ import Testing
 
   @Test func everyOfferIsTrue() throws {
     for text in [
-      "umbrelas", "rain zebra paris", "garten", "lettre from", "xyzzy", "书店", "raim tea",
+      "umbrelas", "rain zebra paris", "garten", "lettre from", "xyzzy", "书店", "书信。往来",
+      "raim tea",
     ] {
       for mode in [MatchMode.prefix, .words, .any, .phrase] {
         let query = try SearchQuery(text, mode: mode)

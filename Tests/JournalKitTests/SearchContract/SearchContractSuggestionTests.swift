@@ -8,7 +8,7 @@ import Testing
   private static let entries: [TestEntry] = [
     "the harbour at dawn", "harbour lights and a lantern", "the lantern went out",
     "a Kindergartenplatz is found", TestEntry("tea with toast", tags: ["breakfast"]),
-    "Привет, ёжик", "καλημέρα", "hello there",
+    "Привет, ёжик", "καλημέρα", "hello there", "晚上许广平来。信也到了", "下了一天的雨", "雨后看雪",
   ]
 
   private struct Case: Sendable {
@@ -51,6 +51,10 @@ import Testing
     Case("lantern toast", .words, "lantern", .words, 2),
     Case("lantern toast", .words, "toast", .words, 1),
     Case("toast harbour", .prefix, "toast harbour", .any, 3),
+    // A part of a run without spaces: the longest that is found.
+    Case("许广平来信", .prefix, "许广平来", .prefix, 1),
+    Case("下雨", .words, "雨", .words, 2),
+    Case("下雨", .phrase, "下", .phrase, 1),
     // The middle of a word.
     Case("garten", .prefix, "garten", .contains, 1),
     Case("GARTEN", .words, "GARTEN", .contains, 1),

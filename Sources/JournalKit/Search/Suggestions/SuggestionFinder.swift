@@ -6,6 +6,8 @@ import SQLCipherKit
 struct SuggestionFinder {
   private static let maximumCount = 4
   private static let nearestPerWord = 3
+  /// The longest run of characters, in a script without spaces, of which parts are tried.
+  private static let maximumRun = 16
 
   let query: SearchQuery
   let filter: EntryFilter
@@ -31,6 +33,7 @@ struct SuggestionFinder {
     if query.mode == .phrase || query.mode == .words { try offer(query.text, .prefix) }
     for text in try respelled() { try offer(text, query.mode) }
     let words = query.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count == 1 { for text in try longestParts(words[0]) { try offer(text, query.mode) } }
     if words.count == 1, try isWorthAScan(words[0]) { try offer(words[0], .contains) }
     if words.count > 1 {
       if found.isEmpty, query.mode != .any { try offer(query.text, .any) }
@@ -99,6 +102,23 @@ struct SuggestionFinder {
   }
 
   // MARK: - Fewer words
+
+  /// In scripts without spaces, where several words are typed as one: the longest parts that are
+  /// found, those that find most first.
+  private func longestParts(_ text: String) throws -> [String] {
+    let tokenizer = WordTokenizer()
+    guard let term = SearchTerm(text[...], opensAtEnd: false, tokenizer: tokenizer),
+      term.surfaces.count <= Self.maximumRun, term.surfaces.allSatisfy(tokenizer.isUnspaced)
+    else { return [] }
+    for length in (1..<max(1, term.surfaces.count)).reversed() {
+      let parts = try (0...(term.surfaces.count - length))
+        .map { term.surfaces[$0..<($0 + length)].joined() }
+        .map { try ($0, count(SearchQuery($0, mode: query.mode), filter: filter)) }
+        .filter { $0.1 > 0 }
+      if !parts.isEmpty { return parts.sorted { $0.1 > $1.1 }.map(\.0) }
+    }
+    return []
+  }
 
   /// The query without one of its words, those that leave most to find first.
   private func withoutOne(_ words: [String]) throws -> [String] {
