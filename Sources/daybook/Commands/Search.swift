@@ -98,11 +98,14 @@ struct Search: ParsableCommand {
     if let ranked = results.rankedCount {
       matches += ", ranked are the \(Count.text(ranked)) added last"
     }
-    if results.results.isEmpty {
+    if paging.offset >= results.total {
       return "\(matches), none of them after \(Count.text(paging.offset))"
     }
     let first = paging.offset + 1
     let last = paging.offset + results.results.count
+    // None is shown where only the number was asked for.
+    if last < first { return matches }
+    if last == first { return "\(matches); shown is number \(Count.text(first))" }
     return "\(matches); shown are \(Count.text(first)) to \(Count.text(last))"
   }
 

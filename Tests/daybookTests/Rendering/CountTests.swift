@@ -16,7 +16,7 @@ import Testing
     try await sandbox.fill(Sandbox.lines(1...1000) { "entry \($0)" })
     #expect(
       try await sandbox.run("search", "entry", "-n1").errors
-        == "1,000 entries match; shown are 1 to 1\n")
+        == "1,000 entries match; shown is number 1\n")
     let exported = try await sandbox.run("export", "--to", "jsonl", sandbox.path("e"))
     #expect(exported.errors == "exported 1,000 entries, not encrypted\n")
     #expect(

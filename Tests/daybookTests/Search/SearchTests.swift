@@ -93,7 +93,9 @@ import Testing
     #expect(outcome.errors == "3 entries match\n")
     #expect(try await sandbox.run("search", "quince", "--quiet").errors == "")
     let page = try await sandbox.run("search", "quince", "-n", "1", "--offset", "1")
-    #expect(page.errors == "3 entries match; shown are 2 to 2\n")
+    #expect(page.errors == "3 entries match; shown is number 2\n")
+    let number = try await sandbox.run("search", "quince", "-n", "0")
+    #expect(number.output == "" && number.errors == "3 entries match\n")
   }
 
   @Test func withoutAMatchItExits1() async throws {
