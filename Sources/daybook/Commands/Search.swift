@@ -114,7 +114,9 @@ struct Search: ParsableCommand {
     let mode = suggestion.mode == .prefix ? "" : "--match \(suggestion.mode.rawValue) "
     let found = Count.entries(suggestion.total)
     let query = Screen.printable(suggestion.query)
+    let terminator = query.hasPrefix("-") ? "-- " : ""
     return suggestion.keepsFilter
-      ? "  \(mode)'\(query)' would find \(found)" : "  without the filters it finds \(found)"
+      ? "  \(mode)\(terminator)\(query.shellQuoted) would find \(found)"
+      : "  without the filters it finds \(found)"
   }
 }

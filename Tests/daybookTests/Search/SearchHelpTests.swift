@@ -48,4 +48,17 @@ import Testing
     let filtered = try await sandbox.run("search", "quince", "--starred", exits: 1)
     #expect(filtered.errors.contains("without the filters"))
   }
+
+  @Test(
+    arguments: [
+      ("it's medlar", "\n  --match any \"it's medlar\""),
+      ("day's \"$x\" medlar", "\n  --match any 'day'\\''s \"$x\" medlar'"),
+      ("-gardne", "\n  'garden' would"), ("-quince medlar", "\n  -- '-quince' would"),
+    ])
+  func whatIsOfferedCanBeTypedInAShell(query: String, offer: String) async throws {
+    let sandbox = try await Sandbox.withJournal()
+    try await sandbox.add("It's the day's walk, from a quince to a garden.")
+    let outcome = try await sandbox.run("search", "--", query, exits: 1)
+    #expect(outcome.errors.contains(offer), "\(outcome.errors)")
+  }
 }

@@ -30,7 +30,7 @@ struct EditorCommand {
 
   /// What to hand to `sh -c`, with the file as its first argument.
   var shellCommand: String {
-    ([started] + waitOptions + privacyOptions.map(Self.quoted)).joined(separator: " ") + " \"$1\""
+    ([started] + waitOptions + privacyOptions.map(\.shellQuoted)).joined(separator: " ") + " \"$1\""
   }
 
   /// The editor's own name, without folder and arguments.
@@ -83,9 +83,5 @@ struct EditorCommand {
     ]
     guard let options = known[name] else { return [] }
     return program.arguments.contains { options.contains($0) } ? [] : [options[0]]
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }
