@@ -14,7 +14,7 @@ struct Search: ParsableCommand {
 
       Case, diacritics and the form of letters do not count. Everything typed is text: signs \
       have no power, and are not searched for themselves. In Chinese, Japanese, Thai, Lao, Khmer \
-      and Burmese any part of a sentence is found.
+      and Burmese any part of a sentence is found. Put -- before a query that begins with a dash.
 
       MODES (--match)
         prefix    every word begins some word of the entry; whole words rank above
