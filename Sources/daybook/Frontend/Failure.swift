@@ -188,8 +188,10 @@ extension Failure {
       self.init(
         "the query has more than \(SearchQuery.maximumWordCount) words",
         advice: "search for a part of it", code: .usage)
-    case .syntax(_, let expected):
-      self.init("the query cannot be read", advice: "expected \(expected)", code: .usage)
+    case .syntax(let position, let expected):
+      self.init(
+        "the query cannot be read", advice: "expected \(expected) at character \(position + 1)",
+        code: .usage)
     }
   }
 

@@ -21,7 +21,10 @@ import Testing
     (["--json"], "unknown option '--json'", "see 'daybook help'", 64),
     (["lst", "--json"], "unknown subcommand 'lst'", "did you mean 'list'? see 'daybook help'", 64),
     (["search", "--json"], "missing expected argument '<query>'", "see 'daybook help search'", 64),
-    (["search", "--json", "-m", "query", "a AND"], "the query cannot be read", "expected", 64),
+    (
+      ["search", "--json", "-m", "query", "a AND"], "the query cannot be read",
+      "expected a word at character 6", 64
+    ),
     (["search", "--json", "?"], "nothing to search for", "type a word", 64),
     (["add", "--json", " "], "the entry is empty", "nothing was written", 64),
     (["list", "--json", "--journal", "/dev/null/a.db"], "/dev/null/a.db", "daybook init", 4),
