@@ -76,7 +76,9 @@ struct BackupCreate: ParsableCommand {
   mutating func run() throws {
     let target = BackupPlace(path: path, journal: options.path)
     guard policy.isEmpty || target.isFolder else {
-      throw ValidationError("the --keep options need a folder of backups")
+      throw Failure(
+        "\(target.path) is no folder, which the --keep options need",
+        advice: "create it, or end its name with a slash", code: .usage)
     }
     try Journal.checkPresence(at: options.path)
     let key = try options.key()

@@ -81,9 +81,9 @@ struct Edit: ParsableCommand {
 
   private func editText() throws {
     guard StandardInput.isTerminal && Interaction.isAllowed else {
-      throw ValidationError(
-        "name what to change: --title, --body, --tag, --untag, --date, --time-zone, --star or --unstar"
-      )
+      throw Failure(
+        "name what to change: --title, --body, --tag, --untag, --date, --time-zone, --star or --unstar",
+        advice: "see 'daybook help edit'", code: .usage)
     }
     // The key first, so that no text can be lost to a wrong one.
     let journal = try options.openForWriting()

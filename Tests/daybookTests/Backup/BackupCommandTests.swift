@@ -108,6 +108,19 @@ import Testing
     #expect(sandbox.exists(foreign))
   }
 
+  @Test func keepingNeedsAFolder() async throws {
+    let sandbox = try await Sandbox.withJournal()
+    let path = sandbox.path("copies")
+    let outcome = try await sandbox.run("backup", path, "--keep-last", "1", exits: 64)
+    #expect(
+      outcome.error
+        == "\(path) is no folder, which the --keep options need; create it, or end its name with a slash"
+    )
+    #expect(!sandbox.exists("copies"))
+    try await sandbox.run("backup", path + "/", "--keep-last", "1")
+    #expect(try sandbox.contents(of: "copies").count == 1)
+  }
+
   @Test func salvageNamesWhatIsLost() async throws {
     let sandbox = try await Sandbox.withJournal()
     try await sandbox.fill(

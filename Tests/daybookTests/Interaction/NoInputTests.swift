@@ -41,6 +41,7 @@ import Testing
     let edited = try await Terminal(sandbox, ["edit", "1", "--no-input"], environment: environment)
       .finish(exits: 64)
     #expect(edited.output.contains("daybook: name what to change: --title"))
+    #expect(edited.output.contains("see 'daybook help edit'"))
     #expect(!sandbox.exists("opened"))
   }
 
