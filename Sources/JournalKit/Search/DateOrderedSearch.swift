@@ -22,7 +22,9 @@ struct DateOrderedSearch {
   func find(_ page: Page) throws -> Searcher.Found {
     guard let root = searcher.query.root else { return .init(total: 0, matches: []) }
     let matches = try ranking.index.sortedIDs(root)
-    let total = searcher.filter.isEmpty ? matches.count : try ranking.count(searcher.query)
+    let total =
+      searcher.filter.isEmpty
+      ? matches.count : try ranking.count(searcher.query, among: matches)
     let wanted = max(0, min(total - page.offset, page.limit ?? .max))
     guard wanted > 0 else { return .init(total: total, matches: []) }
     let ids =

@@ -53,9 +53,12 @@ struct Ranking {
   }
 
   /// The number of matches that pass the filter.
-  func count(_ query: SearchQuery) throws -> Int {
+  /// - Parameter matches: All that match, where they are known.
+  func count(_ query: SearchQuery, among matches: [Int64]? = nil) throws -> Int {
     guard let root = query.root else { return 0 }
-    guard let pattern = index.pattern.text(root) else { return try ids(root).count }
+    guard let pattern = index.pattern.text(root) else {
+      return try (matches.map { try filtered(Set($0)) } ?? ids(root)).count
+    }
     guard let restriction else { return try index.count(root) ?? 0 }
     return try index.index.count(
       matching: pattern, where: restriction.sql, arguments: restriction.arguments, in: db)
