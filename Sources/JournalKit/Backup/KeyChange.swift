@@ -24,7 +24,7 @@ public struct KeyChange: Sendable {
   /// - Throws: `BackupError`, `DatabaseFileError`, `JournalError`, `DatabaseError`: with
   ///   `SQLITE_BUSY` while another process has the journal open.
   public func run(progress: (Double) -> Void = { _ in }) throws -> String? {
-    try replace { held, temporary in
+    try replace(keepingAs: "before-key-change") { held, temporary in
       let format = try held.unsafeRead { $0.cipherFormat }
       _ = try JournalCopy(
         source: held, sourceKey: oldKey, temporary: temporary, key: newKey, format: format
@@ -36,7 +36,7 @@ public struct KeyChange: Sendable {
   /// - Returns: Where the old file is, if it was kept.
   /// - Throws: As `run`; `BackupError.incompleteCopy` where the copy does not hold everything.
   public func upgrade(progress: (Double) -> Void = { _ in }) throws -> String? {
-    try replace { held, temporary in
+    try replace(keepingAs: "before-upgrade") { held, temporary in
       let original = try held.unsafeRead { try BackupVerifier.report(path, $0) }
       do {
         try exportJournal(held, to: temporary)
@@ -51,7 +51,9 @@ public struct KeyChange: Sendable {
     }
   }
 
-  private func replace(_ make: (DatabaseQueue, String) throws -> Void) throws -> String? {
+  private func replace(
+    keepingAs reason: String, _ make: (DatabaseQueue, String) throws -> Void
+  ) throws -> String? {
     try checkJournal()
     let replacement = FileReplacement(path: path)
     let held = try replacement.openExclusively(key: oldKey)
@@ -59,7 +61,7 @@ public struct KeyChange: Sendable {
     let temporary = try PrivateFiles.temporaryName(beside: path)
     defer { PrivateFiles.removeDatabase(temporary) }
     try make(held, temporary)
-    let aside = keepsOld ? replacement.asideName("before-key-change") : nil
+    let aside = keepsOld ? replacement.asideName(reason) : nil
     try replacement.swapIn(temporary, keepingOldAs: aside, of: held)
     return aside
   }

@@ -31,6 +31,7 @@ struct UpgradeTests {
     try old.close()
 
     let previous = try #require(try upgrade())
+    #expect(previous.hasPrefix(path + ".before-upgrade-"))
     let journal = try folder.openJournal()
     #expect(try journal.info().cipherFormat == .v4)
     #expect(try journal.list().entries == entries)
