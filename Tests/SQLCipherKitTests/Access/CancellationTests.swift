@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLCipherKit
 
-@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(20))) struct CancellationTests {
   struct Failure: Error, Equatable {}
 
   let folder: TemporaryFolder

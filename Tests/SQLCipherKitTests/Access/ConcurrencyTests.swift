@@ -4,7 +4,7 @@ import Testing
 @testable import SQLCipherKit
 
 /// Several connections to one file, as several processes would have them.
-@Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
   let folder: TemporaryFolder
   let first: DatabaseQueue
 

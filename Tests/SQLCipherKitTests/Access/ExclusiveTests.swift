@@ -4,7 +4,7 @@ import Testing
 @testable import SQLCipherKit
 
 /// A file held for oneself, and one that was swapped for another meanwhile.
-@Suite(.timeLimit(.minutes(5))) struct ExclusiveTests {
+@Suite(.timeLimit(.minutes(20))) struct ExclusiveTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The quick share of `make torture`: kills, faults, full disks, damage, crowds, traces.
 struct TortureTests {
-  @Test(.timeLimit(.minutes(10))) func nothingIsLost() throws {
+  @Test(.timeLimit(.minutes(20))) func nothingIsLost() throws {
     let process = Process()
     process.executableURL = root.appendingPathComponent("scripts/torture.sh")
     process.arguments = ["--built", try #require(built), "--quick", "--seed", "1"]
