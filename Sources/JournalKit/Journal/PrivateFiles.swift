@@ -18,11 +18,8 @@ package enum PrivateFiles {
   /// link stays.
   static func target(of path: String) -> String {
     var info = stat()
-    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK,
-      let resolved = realpath(path, nil)
-    else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
+    return FilePath.resolved(path) ?? path
   }
 
   /// Makes the folders above a path, mode 0700 whatever the umask; those that exist stay as they are.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a path, as text. Foundation's own end the process for a name of one letter.
 package enum FilePath {
   /// The folder that a file lies in: `.` where the path names none.
@@ -22,6 +24,13 @@ package enum FilePath {
       return name
     }
     return String(name[..<dot])
+  }
+
+  /// The path of a file, symbolic links followed; nil where there is none.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func withoutTrailingSlashes(_ path: Substring) -> Substring {

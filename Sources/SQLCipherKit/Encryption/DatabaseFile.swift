@@ -107,11 +107,7 @@ struct DatabaseFile {
   }
 
   /// The file that a path leads to, symbolic links followed.
-  static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  static func target(of path: String) -> String { FilePath.resolved(path) ?? path }
 
   static func read(_ path: String, offset: off_t, count: Int) throws -> [UInt8] {
     try RawFile(path).read(offset: offset, count: count)

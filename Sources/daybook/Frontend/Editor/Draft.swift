@@ -1,4 +1,5 @@
 import Foundation
+import SQLCipherKit
 
 /// A text that is being written: a file for the owner alone, in memory where that can be.
 ///
@@ -61,9 +62,7 @@ struct Draft: Hashable {
 
   /// The path of a file, whatever names lead to it.
   private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    FilePath.resolved(path) ?? path
   }
 
   private init(folder: String) {

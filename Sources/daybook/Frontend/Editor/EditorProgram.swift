@@ -50,11 +50,7 @@ struct EditorProgram {
 
   /// What a link leads to, as Debian's alternatives have it.
   private static func target(of program: String) -> String? {
-    guard let path = Environment.program(program), let target = realpath(path, nil) else {
-      return nil
-    }
-    defer { free(target) }
-    return FilePath.name(of: String(cString: target))
+    Environment.program(program).flatMap(FilePath.resolved).map(FilePath.name)
   }
 
   private static let aliases: Set = ["vi", "view", "ex", "editor", "pico"]
