@@ -126,13 +126,8 @@ struct AttachmentsRemove: ParsableCommand {
     let found = try Set(name.map { try journal.attachment(named: $0, of: id.value) })
     let names = found.map(\.name).sorted()
     let what = names.count == 1 ? names[0] : Count.text(names.count, "file", "files")
-    guard
-      try Question.ask(
-        Screen.printable("Remove \(what) of entry \(id.value) for good?"), yes: confirmation.yes)
-    else {
-      options.tell("nothing was removed")
-      throw ExitCode.usage
-    }
+    try confirmation.confirmRemoval(
+      Screen.printable("Remove \(what) of entry \(id.value) for good?"), options.messages)
     try journal.removeAttachments(named: names, of: id.value)
     try journal.close()
     options.tell("removed \(what) of entry \(id.value) for good")

@@ -110,12 +110,8 @@ struct HistoryPrune: ParsableCommand {
     }
     let versions = Count.text(found.versionCount, "earlier version", "earlier versions")
     let entries = Count.entries(found.entryCount)
-    guard
-      try Question.ask("Remove \(versions) of \(entries) for good?", yes: confirmation.yes)
-    else {
-      options.tell("nothing was removed")
-      throw ExitCode.usage
-    }
+    try confirmation.confirmRemoval(
+      "Remove \(versions) of \(entries) for good?", options.messages)
     try journal.pruneHistory(retention)
     try journal.close()
     options.tell("removed \(versions) of \(entries) for good")

@@ -76,10 +76,7 @@ struct TrashEmpty: ParsableCommand {
       options.tell("the trash is empty")
       return
     }
-    guard try Question.ask("Remove \(entries) for good?", yes: confirmation.yes) else {
-      options.tell("nothing was removed")
-      throw ExitCode.usage
-    }
+    try confirmation.confirmRemoval("Remove \(entries) for good?", options.messages)
     _ = try journal.emptyTrash()
     try journal.close()
     options.tell("removed \(entries) for good")
