@@ -64,16 +64,12 @@ struct Search: ParsableCommand {
         try screen.print(rendering.result(result))
       }
     }
-    let isEmpty = try results.total == 0 && journal.list(page: Page(limit: 0)).total == 0
-    let suggestions =
-      results.total == 0 ? try journal.suggestions(for: query, filter: filters.filter) : []
+    // Nobody waits for what is not said.
+    let messages = try output.json || options.quiet ? [] : messages(on: results, of: query, journal)
     try journal.close()
     // The results come first on a terminal, where both streams meet.
     try StandardOutput.shared.finish()
-    if !output.json {
-      options.tell(isEmpty ? EmptyState.list(isFiltered: false) : summary(results))
-      for suggestion in suggestions { options.tell(text(suggestion)) }
-    }
+    for message in messages { options.tell(message) }
     guard results.total > 0 else { throw ExitCode.notFound }
   }
 
@@ -89,6 +85,18 @@ struct Search: ParsableCommand {
         "the query cannot be read", advice: "expected \(expected)", code: .usage,
         excerpt: "  \(Screen.printableLine(text))\n  \(caret)")
     }
+  }
+
+  /// How much there is, and what would match where nothing does.
+  private func messages(
+    on results: SearchResults, of query: SearchQuery, _ journal: Journal
+  ) throws -> [String] {
+    guard results.total == 0 else { return [summary(results)] }
+    guard try journal.list(page: Page(limit: 0)).total > 0 else {
+      return [EmptyState.list(isFiltered: false)]
+    }
+    let suggestions = try journal.suggestions(for: query, filter: filters.filter)
+    return [summary(results)] + suggestions.map(text)
   }
 
   private func summary(_ results: SearchResults) -> String {
